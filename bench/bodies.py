@@ -18,7 +18,7 @@ _FOLDED: Final = (2, 4, 6)
 def decision(action: str = "raise", more: int = 0) -> Json:
     """Nine seats on the second of four streets: a bet, a raise, a call, three folds; `more` chips in each stack."""
     return {
-        "ruleset": "tda-2019",
+        "rulebook": "tda-2019",
         "round": {
             "structure": "no_limit",
             "street": 2,
@@ -26,8 +26,8 @@ def decision(action: str = "raise", more: int = 0) -> Json:
             "min_bet": 200,
             "pot": 1300,
             "current_bet": 600,
-            "last_raise": 400,
-            "last_full_bet": 600,
+            "last_full_raise_by": 400,
+            "last_full_bet_to": 600,
             "bet_count": 2,
             "to_act": 7,
             "players": [
@@ -51,7 +51,7 @@ def an_escape() -> bytes:
 
 
 _UNSET: Final[dict[str, tuple[str, ...]]] = {
-    "request": ("house_rules", "compare", "declaration", "incident", "next_options"),
+    "request": ("house_rules", "compare", "declaration", "incident"),
     "round": (
         *("button", "max_bet", "big_bet", "players_left", "began_heads_up"),
         *("chip", "pots", "bring_in", "capped", "pot_credit"),
@@ -91,7 +91,7 @@ def of_seats(seats: int) -> Json:
     asked = decision()
     asked["round"] |= {
         "current_bet": 600,
-        "last_raise": 600,
+        "last_full_raise_by": 600,
         "bet_count": 1,
         "to_act": to_act,
         "players": [

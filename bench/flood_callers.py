@@ -30,7 +30,7 @@ def largest_round() -> bytes:
         "first_to_act": 1,
         "players": players,
     }
-    return bodies.as_bytes({"ruleset": "tda-2019", "opening": opening, "actions": raises, "compare": ["roberts-11"]})
+    return bodies.as_bytes({"rulebook": "tda-2019", "opening": opening, "actions": raises, "compare": ["roberts-11"]})
 
 
 class Callers:

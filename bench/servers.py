@@ -41,7 +41,7 @@ def _json_says(**expected: Any) -> Callable[[bytes], bool]:
     return lambda answer: expected.items() <= json.loads(answer).items()
 
 
-_ruled = _json_says(legal=True, ruling="accepted", round_over=False)
+_ruled = _json_says(legal=True, ruling="accepted")
 _kit_ruled = _json_says(legal=True, min_to=1000, max_to=8300)
 
 KINDS: Final[dict[str, Kind]] = {

@@ -130,12 +130,16 @@ LARGE: Final[dict[str, Callable[[], Any]]] = {
 def turns(plan: Plan) -> Section:
     """The longest stretch of what is known to hold a worker longest."""
     seats = bodies.of_seats(bodies.MOST_SEATS)
-    faulty = {"ruleset": "tda-2019", "round": {"players": [{"seat": "x"}] * bodies.MOST_SEATS}, "action": {"type": "x"}}
+    faulty = {
+        "rulebook": "tda-2019",
+        "round": {"players": [{"seat": "x"}] * bodies.MOST_SEATS},
+        "action": {"type": "x"},
+    }
     requests = {
         "a round of 1,000 raises, compared": Asked("/v1/rounds", largest_round()),
         "a batch of 1,000 decisions, 23 seats": Asked(_BATCH, bodies.as_bytes({"items": [seats] * 1000})),
         "a batch of 1,000 faulty decisions": Asked(_BATCH, bodies.as_bytes({"items": [faulty] * 1000})),
-    } | {name: Asked("/v1/decisions", bodies.as_bytes({"ruleset": make()})) for name, make in LARGE.items()}
+    } | {name: Asked("/v1/decisions", bodies.as_bytes({"rulebook": make()})) for name, make in LARGE.items()}
     section = Section("The longest stretch of a request without a turn for others, CPU time")
     with plan.cores.on_measured():
         watch = Watch()

@@ -32,12 +32,12 @@ def _unusable_files() -> list[str]:
     from .rulesets import ShelfError, shelf_with
 
     faults = []
-    if settings.rulesets_dir is not None:
+    if settings.rulebooks_dir is not None:
         try:
-            shelf_with(settings.rulesets_dir, None)
+            shelf_with(settings.rulebooks_dir, None)
         except ShelfError as error:
-            said = [str(fault).removeprefix(f"{settings.rulesets_dir}: ") for fault in error.faults]
-            faults += [f"RULESETS_DIR={settings.rulesets_dir}: {fault}" for fault in said]
+            said = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
+            faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in said]
     if settings.decision_log is not None:
         try:
             os.close(open_for_append(settings.decision_log))

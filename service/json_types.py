@@ -5,8 +5,8 @@ Generated from openapi.yaml, which also says what no type can: `python tools/jso
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
-RulesetName: TypeAlias = str
-"""A rulebook by its id, as GET /v1/rulesets lists it: the newest version that is carried."""
+RulebookName: TypeAlias = str
+"""A rulebook by its id, as GET /v1/rulebooks lists it: the newest version that is carried."""
 
 RaiseSizeBase: TypeAlias = Literal["last_full_raise", "current_bet"]
 """What the smallest raise is measured by: the last full bet or raise, or the whole current bet (double the bet)."""
@@ -140,7 +140,7 @@ CorrectionsPotTooHigh: TypeAlias = Literal["window", "floor_after_action"]
     to the floor after substantial action.
     """
 
-ButtonUsage: TypeAlias = Literal[
+ButtonMethod: TypeAlias = Literal[
     "dead_button", "moving_button", "simplified_button", "winning_button", "button_blind", "house_choice"
 ]
 """How the button goes on."""
@@ -217,7 +217,7 @@ HouseRules = TypedDict(
         "misunderstanding.gross": NotRequired[MisunderstandingGross],
         "corrections.window": NotRequired[CorrectionsWindow],
         "corrections.pot_too_high": NotRequired[CorrectionsPotTooHigh],
-        "button.usage": NotRequired[ButtonUsage],
+        "button.method": NotRequired[ButtonMethod],
         "button.advance_over_empty": NotRequired[bool],
         "button.newcomer": NotRequired[ButtonNewcomer],
         "button.error": NotRequired[ButtonError],
@@ -299,8 +299,8 @@ class BettingRound(TypedDict):
     players_left: NotRequired[int]
     began_heads_up: NotRequired[bool]
     current_bet: NotRequired[int]
-    last_raise: NotRequired[int]
-    last_full_bet: NotRequired[int]
+    last_full_raise_by: NotRequired[int]
+    last_full_bet_to: NotRequired[int]
     bet_count: NotRequired[int]
     capped: NotRequired[bool]
     pot_credit: NotRequired[int]
@@ -362,7 +362,7 @@ class Declaration(TypedDict):
     gesture: NotRequired[Literal["rap", "forward_motion"]]
     in_question: NotRequired[bool]
     unaware_of_raise: NotRequired[bool]
-    told_amount: NotRequired[int]
+    told_to: NotRequired[int]
     told: NotRequired[ToldWrong]
     acted_since: NotRequired[list[Deed]]
 
@@ -384,7 +384,7 @@ class Incident(TypedDict):
     seat: Seat
     acted_since: NotRequired[list[Deed]]
     amount: NotRequired[int]
-    told_amount: NotRequired[int]
+    told_to: NotRequired[int]
     faced: NotRequired[int]
     quoted_pot: NotRequired[int]
     actual_pot: NotRequired[int]
@@ -394,14 +394,13 @@ class Incident(TypedDict):
 class DecisionRequest(TypedDict):
     """One snapshot, and exactly one of `action`, `declaration` and `incident`; otherwise 422 (`request.one_step`)."""
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulesetName]]
+    compare: NotRequired[list[RulebookName]]
     round: BettingRound
     action: NotRequired[ProposedAction]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
-    next_options: NotRequired[bool]
 
 
 class Action(TypedDict):
@@ -447,6 +446,34 @@ Options = TypedDict(
 """What a seat may do at its turn."""
 
 
+class NextRound(TypedDict):
+    """A betting round in an answer: a complete BettingRound, to send back as `round` with the next action."""
+
+    structure: Structure
+    street: NotRequired[int]
+    streets: NotRequired[int]
+    button: NotRequired[int]
+    min_bet: int
+    max_bet: NotRequired[int]
+    street_bets: NotRequired[list[int]]
+    big_bet: NotRequired[int]
+    acts_last: NotRequired[int]
+    chip: int
+    pot: int
+    pots: NotRequired[list[Pot]]
+    bring_in: int
+    players_left: NotRequired[int]
+    began_heads_up: NotRequired[bool]
+    current_bet: int
+    last_full_raise_by: int
+    last_full_bet_to: int
+    bet_count: int
+    capped: bool
+    pot_credit: int
+    to_act: int | None
+    players: list[Player]
+
+
 class Uncalled(TypedDict):
     """The part of the last bet that nobody called: it goes back."""
 
@@ -470,35 +497,7 @@ class Next(TypedDict):
     needed: list[Literal["street", "streets", "button", "pots"]]
 
 
-class NextRound(TypedDict):
-    """A betting round in an answer: a complete BettingRound, to send back as `round` with the next action."""
-
-    structure: Structure
-    street: NotRequired[int]
-    streets: NotRequired[int]
-    button: NotRequired[int]
-    min_bet: int
-    max_bet: NotRequired[int]
-    street_bets: NotRequired[list[int]]
-    big_bet: NotRequired[int]
-    acts_last: NotRequired[int]
-    chip: int
-    pot: int
-    pots: NotRequired[list[Pot]]
-    bring_in: int
-    players_left: NotRequired[int]
-    began_heads_up: NotRequired[bool]
-    current_bet: int
-    last_raise: int
-    last_full_bet: int
-    bet_count: int
-    capped: bool
-    pot_credit: int
-    to_act: int | None
-    players: list[Player]
-
-
-Standing: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", "house"]
+Basis: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", "house"]
 """How firm it is."""
 
 
@@ -533,7 +532,7 @@ class Params(TypedDict):
     actual: NotRequired[int]
     top: NotRequired[int]
     min_bet: NotRequired[int]
-    last_full_bet: NotRequired[int]
+    last_full_bet_to: NotRequired[int]
     committed: NotRequired[int]
     has: NotRequired[int]
     in_front: NotRequired[int]
@@ -666,7 +665,7 @@ class Params(TypedDict):
     literal: NotRequired[str]
     parser: NotRequired[str]
     near: NotRequired[str]
-    ruleset: NotRequired[str]
+    rulebook: NotRequired[str]
     at: NotRequired[str]
     allowed: NotRequired[list[str]]
     versions: NotRequired[list[str]]
@@ -677,7 +676,7 @@ class Reason(TypedDict):
 
     code: str
     clause: str | None
-    standing: Standing
+    basis: Basis
     message: str
     params: Params
 
@@ -740,27 +739,17 @@ class Alternative(TypedDict):
     action: Action | None
     effect: Effect
     round: NextRound
+    options: Options | None
     next: Next | None
-    next_options: NotRequired[Options | None]
 
 
-RulesetId: TypeAlias = str
-"""A rulebook's id, as GET /v1/rulesets lists it."""
-
-
-class RulesetRef(TypedDict):
-    """Which rulebook answered, and its version: major when a decision changed, minor when more is decided, patch
-    when only wording changed.
-    """
-
-    id: RulesetId
-    version: str
-
+RulebookPin: TypeAlias = str
+"""The rulebook that answered, pinned to its version: a request may name it so."""
 
 RoundMayDiffer: TypeAlias = list[
     Literal[
-        "last_raise",
-        "last_full_bet",
+        "last_full_raise_by",
+        "last_full_bet_to",
         "bet_count",
         "capped",
         "pot_credit",
@@ -802,7 +791,7 @@ class ComparedDecision(TypedDict):
     422, and under this rulebook something is missing or contradicts itself.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     status: int
     answer: NotRequired["Decision"]
     round_may_differ: NotRequired[RoundMayDiffer]
@@ -816,26 +805,25 @@ class Decision(TypedDict):
     ruling: Literal["accepted", "corrected", "rejected", "discretion"]
     action: Action | None
     full_raise: bool
-    options: Options | None
+    options_before: Options | None
     reopened: bool
     reopened_seats: list[Seat]
-    round_over: bool
-    next: Next | None
     round: NextRound
+    options: Options | None
+    next: Next | None
     reasons: list[Reason]
     penalty: bool
     alternatives: NotRequired[list[Alternative]]
-    ruleset: RulesetRef
-    next_options: NotRequired[Options | None]
+    rulebook: RulebookPin
     compared: NotRequired[list[ComparedDecision]]
 
 
 class OptionsRequest(TypedDict):
     """One snapshot."""
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulesetName]]
+    compare: NotRequired[list[RulebookName]]
     round: BettingRound
 
 
@@ -844,7 +832,7 @@ class ComparedOptions(TypedDict):
     422, and under this rulebook something is missing or contradicts itself.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     status: int
     answer: NotRequired["OptionsAnswer"]
     round_may_differ: NotRequired[RoundMayDiffer]
@@ -856,7 +844,7 @@ class OptionsAnswer(TypedDict):
 
     seat: int | None
     options: Options | None
-    ruleset: RulesetRef
+    rulebook: RulebookPin
     compared: NotRequired[list[ComparedOptions]]
 
 
@@ -991,9 +979,9 @@ class RoundsRequest(TypedDict):
     otherwise 422, `request.one_beginning`), and what was done so far.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulesetName]]
+    compare: NotRequired[list[RulebookName]]
     opening: NotRequired[Opening]
     after: NotRequired[After]
     game: NotRequired[NamedGame]
@@ -1013,7 +1001,7 @@ class ComparedRound(TypedDict):
     422, and under this rulebook something is missing or contradicts itself.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     status: int
     answer: NotRequired["RoundsAnswer"]
     problem: NotRequired[ItemProblem]
@@ -1029,7 +1017,7 @@ class RoundsAnswer(TypedDict):
     stopped_at: RoundStop | None
     opening: NotRequired[Opening]
     house_rules: NotRequired[HouseRules]
-    ruleset: RulesetRef
+    rulebook: RulebookPin
     compared: NotRequired[list[ComparedRound]]
 
 
@@ -1038,10 +1026,10 @@ class SeatedPlayer(TypedDict):
 
     seat: Seat
     stack: int
-    came: NotRequired[Literal["stayed", "moved", "new", "returned", "changed_seat"]]
+    arrival: NotRequired[Literal["stayed", "moved", "new", "returned", "changed_seat"]]
     present: NotRequired[bool]
     owes: NotRequired[list[Literal["small_blind", "big_blind"]]]
-    wants: NotRequired[Literal["post", "wait", "straddle", "buy_button"]]
+    entry: NotRequired[Literal["post", "wait", "straddle", "buy_button"]]
 
 
 class BlindsOfSeat(TypedDict):
@@ -1055,10 +1043,10 @@ class LastHand(TypedDict):
     """Where button and blinds were in the last hand, as places, dead ones too."""
 
     button: int
-    small_blind: NotRequired[int]
-    big_blind: NotRequired[int]
-    paid: NotRequired[list[BlindsOfSeat]]
-    late: NotRequired[list[BlindsOfSeat]]
+    small_blind_seat: NotRequired[int]
+    big_blind_seat: NotRequired[int]
+    blinds_paid: NotRequired[list[BlindsOfSeat]]
+    owes: NotRequired[list[BlindsOfSeat]]
     dealt_in: NotRequired[list[Seat]]
 
 
@@ -1066,18 +1054,18 @@ class Places(TypedDict):
     """Where button and blinds should have been."""
 
     button: int
-    small_blind: NotRequired[int]
-    big_blind: NotRequired[int]
+    small_blind_seat: NotRequired[int]
+    big_blind_seat: NotRequired[int]
 
 
 class Table(TypedDict):
     """All that the next hand depends on."""
 
-    event: Literal["tournament", "cash"]
+    format: Literal["tournament", "cash"]
     structure: Structure
     seats: list[Seat]
     players: list[SeatedPlayer]
-    min_bet: int
+    big_blind: int
     small_blind: int
     ante: NotRequired[int]
     ante_by: NotRequired[Literal["each", "big_blind"]]
@@ -1087,8 +1075,8 @@ class Table(TypedDict):
     max_bet: NotRequired[int]
     players_left: NotRequired[int]
     last: NotRequired[LastHand]
-    belonged: NotRequired[Places]
-    drawn: NotRequired[int]
+    should_have_been: NotRequired[Places]
+    button_drawn: NotRequired[int]
     won_by: NotRequired[list[Seat]]
     redeal: NotRequired[bool]
 
@@ -1096,9 +1084,9 @@ class Table(TypedDict):
 class NextHandRequest(TypedDict):
     """A table between two hands."""
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulesetName]]
+    compare: NotRequired[list[RulebookName]]
     table: Table
 
 
@@ -1112,14 +1100,15 @@ class Waiting(TypedDict):
 class Deal(TypedDict):
     """One way to deal the next hand."""
 
-    usage: ButtonUsage
+    button_method: ButtonMethod
     button: int
     button_dead: bool
-    small_blind_place: int | None
+    small_blind_seat: int | None
     dealt_in: list[Seat]
     first_to_act: int
     waiting: list[Waiting]
     owes: list[BlindsOfSeat]
+    players: list[SeatedPlayer]
     opening: Opening
     last: LastHand
     reasons: list[Reason]
@@ -1130,7 +1119,7 @@ class ComparedNextHand(TypedDict):
     422, and under this rulebook something is missing or contradicts itself.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     status: int
     answer: NotRequired["NextHandAnswer"]
     problem: NotRequired[ItemProblem]
@@ -1142,7 +1131,7 @@ class NextHandAnswer(TypedDict):
     ruling: Literal["accepted", "discretion"]
     deal: Deal | None
     alternatives: list[Deal]
-    ruleset: RulesetRef
+    rulebook: RulebookPin
     compared: NotRequired[list[ComparedNextHand]]
 
 
@@ -1258,9 +1247,9 @@ class HandRequest(TypedDict):
     (`request.one_record`).
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulesetName]]
+    compare: NotRequired[list[RulebookName]]
     id: NotRequired[str]
     on_illegal: NotRequired[OnIllegal]
     detail: NotRequired[Detail]
@@ -1334,7 +1323,7 @@ class Receipt(TypedDict):
     """What was validated, and under which rules."""
 
     request: str
-    ruleset: str
+    rulebook: str
     floorman: str
 
 
@@ -1343,7 +1332,7 @@ class ComparedReport(TypedDict):
     422, and under this rulebook something is missing or contradicts itself.
     """
 
-    ruleset: RulesetName
+    rulebook: RulebookName
     status: int
     answer: NotRequired["Report"]
     round_may_differ: NotRequired[RoundMayDiffer]
@@ -1369,7 +1358,7 @@ class Report(TypedDict):
     round: NotRequired[NextRound]
     next: NotRequired[Next | None]
     options: NotRequired[Options | None]
-    ruleset: RulesetRef
+    rulebook: RulebookPin
     receipt: Receipt
     compared: NotRequired[list[ComparedReport]]
 
@@ -1404,6 +1393,9 @@ class HandLine(TypedDict):
     problem: NotRequired[StreamProblem]
 
 
+RulebookId: TypeAlias = str
+"""A rulebook's id, as GET /v1/rulebooks lists it."""
+
 RulebookSeen: TypeAlias = Literal["text", "restated", "unseen"]
 """How its text is known: it was read (`text`); it is known at second hand, as others restate it, so that all it
     says is a reading (`restated`); or it is a later edition that nobody has seen, taken to say what the one
@@ -1411,10 +1403,10 @@ RulebookSeen: TypeAlias = Literal["text", "restated", "unseen"]
     """
 
 
-class RulesetEntry(TypedDict):
+class RulebookEntry(TypedDict):
     """A rulebook on the shelf."""
 
-    id: RulesetId
+    id: RulebookId
     version: str
     title: str
     seen: RulebookSeen
@@ -1422,10 +1414,10 @@ class RulesetEntry(TypedDict):
     versions: list[str]
 
 
-class RulesetList(TypedDict):
+class RulebookList(TypedDict):
     """The shelf."""
 
-    rulesets: list[RulesetEntry]
+    rulebooks: list[RulebookEntry]
 
 
 class Publication(TypedDict):
@@ -1543,7 +1535,7 @@ Topic: TypeAlias = Literal[
     "correction",
     "correction_pot_limit",
     "correction_raised_since",
-    "button_usage",
+    "button_method",
     "button_advance",
     "button_beside",
     "button_first",
@@ -1562,7 +1554,7 @@ Topic: TypeAlias = Literal[
 """A question that rulebooks answer."""
 
 
-class RulesetChange(TypedDict):
+class RulebookChange(TypedDict):
     """What a version of a rulebook changed."""
 
     version: str
@@ -1621,7 +1613,7 @@ RulebookParameters = TypedDict(
         "misunderstanding.gross": MisunderstandingGross,
         "corrections.window": CorrectionsWindow,
         "corrections.pot_too_high": CorrectionsPotTooHigh,
-        "button.usage": ButtonUsage,
+        "button.method": ButtonMethod,
         "button.advance_over_empty": bool,
         "button.newcomer": ButtonNewcomer,
         "button.error": ButtonError,
@@ -1640,7 +1632,7 @@ class TopicCitation(TypedDict):
     """The clause behind a topic."""
 
     clause: str | None
-    standing: Standing
+    basis: Basis
     reading: NotRequired[str]
 
 
@@ -1751,7 +1743,7 @@ class Topics(TypedDict):
     correction: NotRequired[TopicCitation]
     correction_pot_limit: NotRequired[TopicCitation]
     correction_raised_since: NotRequired[TopicCitation]
-    button_usage: NotRequired[TopicCitation]
+    button_method: NotRequired[TopicCitation]
     button_advance: NotRequired[TopicCitation]
     button_beside: NotRequired[TopicCitation]
     button_first: NotRequired[TopicCitation]
@@ -1780,10 +1772,10 @@ class Clause(TypedDict):
     reading: NotRequired[str]
 
 
-class Ruleset(TypedDict):
+class Rulebook(TypedDict):
     """A rulebook: its answers, and each of its clauses."""
 
-    id: RulesetId
+    id: RulebookId
     version: str
     title: str
     source: str
@@ -1792,7 +1784,7 @@ class Ruleset(TypedDict):
     extends: str | None
     falls_back_to: str | None
     digest: str
-    changes: list[RulesetChange]
+    changes: list[RulebookChange]
     parameters: RulebookParameters
     topics: Topics
     clauses: list[Clause]
@@ -1815,7 +1807,7 @@ class CaseRuling(TypedDict):
 
     expect: Any
     clause: str | None
-    standing: Standing
+    basis: Basis
 
 
 class TellingCase(TypedDict):
@@ -1840,8 +1832,8 @@ class Difference(TypedDict):
 class Diff(TypedDict):
     """What two rulebooks decide differently."""
 
-    a: RulesetRef
-    b: RulesetRef
+    a: RulebookPin
+    b: RulebookPin
     topics: list[Difference]
 
 
@@ -1864,7 +1856,7 @@ class GameSource(TypedDict):
     """Where a member of a game comes from."""
 
     about: Literal["structures", "streets", "draws", "opens", "later", "open_pair", "limit_house_rules", "most_players"]
-    standing: Standing
+    basis: Basis
     clauses: list[str]
 
 

@@ -30,8 +30,10 @@ from .json_types import (
     OptionsAnswer,
     Report,
     RoundsAnswer,
-    Ruleset,
-    RulesetList,
+    RulebookList,
+)
+from .json_types import (
+    Rulebook as RulebookJson,
 )
 from .rulesets import Rulebook, Shelf, load_shelf
 
@@ -91,7 +93,7 @@ def hand_lines(
 ) -> Iterator[HandLine]:
     """The answer to each line, as `POST /v1/hands` answers a stream of JSON lines: a report, or the problem with it.
 
-    `usual` has the `ruleset`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
+    `usual` has the `rulebook`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
     but counts. What is held at a time is one hand; there is no ceiling on how many come.
     Raises at once TypeError for lines that are not iterable, and for `usual` as `decide` does for a request; and, when
     it comes to a line that is not bytes, TypeError.
@@ -138,18 +140,18 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
     return written
 
 
-def rulebooks(shelf: Shelf | None = None) -> RulesetList:
-    """The rulebooks, as `GET /v1/rulesets` lists them."""
-    told: RulesetList = render.plain(render.ruleset_list(_or_published(shelf)))
+def rulebooks(shelf: Shelf | None = None) -> RulebookList:
+    """The rulebooks, as `GET /v1/rulebooks` lists them."""
+    told: RulebookList = render.plain(render.rulebook_list(_or_published(shelf)))
     return told
 
 
-def rulebook(id: str, shelf: Shelf | None = None) -> Ruleset:
-    """One rulebook with its parameters and clauses, as `GET /v1/rulesets/{id}`; `id` may be a pin, as `tda-2019@1`.
+def rulebook(id: str, shelf: Shelf | None = None) -> RulebookJson:
+    """One rulebook with its parameters and clauses, as `GET /v1/rulebooks/{id}`; `id` may be a pin, as `tda-2019@1`.
 
     Raises KeyError if it is not there, and TypeError if the id is no str.
     """
-    told: Ruleset = render.plain(render.rulebook(_book(id, shelf)))
+    told: RulebookJson = render.plain(render.rulebook(_book(id, shelf)))
     return told
 
 
@@ -160,7 +162,7 @@ def games() -> GameList:
 
 
 def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
-    """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulesets/{a}/diff/{b}`.
+    """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulebooks/{a}/diff/{b}`.
 
     Raises KeyError if one is not there, and TypeError if an id is no str.
     """

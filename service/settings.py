@@ -55,7 +55,7 @@ class Settings:
     max_stream_lines: int = 100_000
     drain_seconds: int = 0
     log_level: str = "INFO"
-    rulesets_dir: Path | None = None
+    rulebooks_dir: Path | None = None
     metrics_dir: Path | None = None
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
@@ -129,7 +129,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
         drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
         log_level=read("LOG_LEVEL", _log_level, usual.log_level),
-        rulesets_dir=read("RULESETS_DIR", Path, usual.rulesets_dir),
+        rulebooks_dir=read("RULEBOOKS_DIR", Path, usual.rulebooks_dir),
         metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
         metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
         metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),

@@ -28,7 +28,8 @@ GENERATED: Final = frozenset({"json_types.py"})
 FEW_LINES: Final = 50
 
 ROUND: Final = (
-    b'{"structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_raise": 200, "to_act": 3, "players": ['
+    b'{"structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_full_raise_by": 200, "to_act": 3,'
+    b'"players": ['
     b'{"seat": 1, "stack": 9900, "committed": 100, "acted": false},'
     b'{"seat": 2, "stack": 9600, "committed": 400, "acted": true},'
     b'{"seat": 3, "stack": 9800, "committed": 0, "acted": false}]}'
@@ -36,16 +37,16 @@ ROUND: Final = (
 BODIES: Final = {
     "decision": (
         "/v1/decisions",
-        b'{"ruleset": "tda-2019", "round": %b, "action": {"type": "raise", "to": 600}}' % ROUND,
+        b'{"rulebook": "tda-2019", "round": %b, "action": {"type": "raise", "to": 600}}' % ROUND,
     ),
     "declaration": (
         "/v1/decisions",
-        b'{"ruleset": "tda-2019", "round": %b, "declaration":'
+        b'{"rulebook": "tda-2019", "round": %b, "declaration":'
         b' {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}}' % ROUND,
     ),
     "PHH hand": (
         "/v1/hands",
-        b'{"ruleset": "tda-2019", "phh": "variant = \\"NT\\"\\nantes = [0, 0, 0]\\nblinds_or_straddles = [100, 200, 0]'
+        b'{"rulebook": "tda-2019", "phh": "variant = \\"NT\\"\\nantes = [0, 0, 0]\\nblinds_or_straddles = [100, 200, 0]'
         b"\\nmin_bet = 200\\nstarting_stacks = [10000, 10000, 10000]\\nactions = ['d dh p1 ????', 'd dh p2 ????',"
         b" 'd dh p3 ????', 'p3 cbr 600', 'p1 f', 'p2 f']\\n\"}",
     ),

@@ -73,13 +73,13 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
     "Rulings": (
         ("Decisions by ruling", "ops", {"{{ruling}}": "sum by (ruling) (floorman:decisions:rate5m{ALL})"}),
-        ("Decisions by ruleset", "ops", {"{{ruleset}}": "sum by (ruleset) (floorman:decisions:rate5m{ALL})"}),
+        ("Decisions by rulebook", "ops", {"{{rulebook}}": "sum by (rulebook) (floorman:decisions:rate5m{ALL})"}),
         (
             "Illegal of single decisions",
             "percentunit",
             {
-                "{{ruleset}}": "floorman:decisions_illegal:ratio_rate1h{ALL}",
-                "{{ruleset}}, past week": "floorman:decisions_illegal:avg1w{ALL}",
+                "{{rulebook}}": "floorman:decisions_illegal:ratio_rate1h{ALL}",
+                "{{rulebook}}, past week": "floorman:decisions_illegal:avg1w{ALL}",
             },
         ),
     ),
@@ -110,7 +110,7 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
             "none",
             {
                 "keys {{instance}}": "floorman_keys_stale{ONE}",
-                "rulebooks {{instance}}": "floorman_rulesets_stale{ONE}",
+                "rulebooks {{instance}}": "floorman_rulebooks_stale{ONE}",
                 "rates {{instance}}": "floorman_rates_alone{ONE}",
                 "counts not given {{instance}}": "rate(floorman_rate_storage_failures_total{ONE}[])",
             },
@@ -126,8 +126,8 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
             "Instances by rulebook",
             "none",
             {
-                "{{ruleset}} {{version}} {{digest}}": "count by (ruleset, version, digest) "
-                "(floorman_ruleset_info{ONE})",
+                "{{rulebook}} {{version}} {{digest}}": "count by (rulebook, version, digest) "
+                "(floorman_rulebook_info{ONE})",
             },
         ),
         ("Since the start", "s", {"{{instance}}": "time() - floorman_start_time_seconds{ONE}"}),
@@ -188,7 +188,7 @@ SAID: Final[dict[str, str]] = {
     "Decisions by ruling": (
         "An action that was illegal as proposed is `corrected` or `rejected`; `discretion` leaves it to the floor."
     ),
-    "Decisions by ruleset": "Which rulebooks are asked for.",
+    "Decisions by rulebook": "Which rulebooks are asked for.",
     "Illegal of single decisions": (
         "The share of single decisions that were illegal as proposed, beside that of the past week. A jump is "
         "a bug, in a client or here."

@@ -16,7 +16,7 @@ LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten ti
 OF_THE_LIBRARY: Final = (
     *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
     *("NextHandRequest", "NextHandAnswer"),
-    *("HandRequest", "Report", "HandLine", "RulesetList", "Ruleset", "Diff", "GameList"),
+    *("HandRequest", "Report", "HandLine", "RulebookList", "Rulebook", "Diff", "GameList"),
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 

@@ -42,8 +42,8 @@ echo 'stranger = True' >"$site/service/__init__.py"
 
 cd "$folder"
 cat >question.json <<'JSON'
-{"ruleset": "tda-2019", "action": {"type": "raise", "to": 600}, "round": {
-  "structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_raise": 200, "to_act": 3, "players": [
+{"rulebook": "tda-2019", "action": {"type": "raise", "to": 600}, "round": {
+  "structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_full_raise_by": 200, "to_act": 3, "players": [
     {"seat": 1, "stack": 9900, "committed": 100, "acted": false},
     {"seat": 2, "stack": 9600, "committed": 400, "acted": true},
     {"seat": 3, "stack": 9800, "committed": 0, "acted": false}]}}

@@ -9,7 +9,7 @@ trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true; rm
 for _ in $(seq 600); do
     if ! kill -0 "$server" 2>/dev/null; then break; fi
     if "${PYTHON:-python3}" -c "from urllib.request import urlopen; urlopen('http://127.0.0.1:$port/readyz')" 2>/dev/null; then
-        "$folder/venv/bin/python" -m service rulesets >"$folder/rulesets"
+        "$folder/venv/bin/python" -m service rulebooks >"$folder/rulebooks"
         echo "served from the runtime lock alone"
         exit 0
     fi

@@ -16,7 +16,7 @@ from service.answers.explanations import decision_request
 from service.answers.render import plain, to_bytes
 from service.conformance import Case, load_cases
 from service.rules import MESSAGES
-from service.rules.model.reason import Code, Standing
+from service.rules.model.reason import Basis, Code
 from service.rulesets import load_shelf
 
 FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
@@ -28,32 +28,32 @@ def main() -> None:
     shelf = load_shelf()
     best: dict[str, tuple[tuple[Any, ...], list[str]]] = {}
     for case in (one for one in load_cases() if one.step):
-        for ruleset in case.rulings:
+        for rulebook in case.rulings:
             try:
-                body = decision_request(case, ruleset, shelf)
+                body = decision_request(case, rulebook, shelf)
                 answer = plain(ask(DECISIONS, to_bytes(body), shelf).answer)
             except LookupError:  # some cases are of rounds that a rulebook does not know
                 continue
             for code in _codes(answer):
-                rank = _rank(case, ruleset, code, answer, shelf)
-                best[code] = min(best.get(code, (rank, [case.id, ruleset])), (rank, [case.id, ruleset]))
+                rank = _rank(case, rulebook, code, answer, shelf)
+                best[code] = min(best.get(code, (rank, [case.id, rulebook])), (rank, [case.id, rulebook]))
     sys.stdout.write(json.dumps({code: best[code][1] for code in sorted(best)}, indent=0) + "\n")
 
 
-def _rank(case: Case, ruleset: str, code: str, answer: Any, shelf: Any) -> tuple[Any, ...]:
-    cited = shelf[ruleset].ruleset.cite(MESSAGES[Code(code)].topic) if code in set(Code) else None
-    clause = cited.clause if cited and cited.standing is not Standing.FALLBACK else None
+def _rank(case: Case, rulebook: str, code: str, answer: Any, shelf: Any) -> tuple[Any, ...]:
+    cited = shelf[rulebook].ruleset.cite(MESSAGES[Code(code)].topic) if code in set(Code) else None
+    clause = cited.clause if cited and cited.basis is not Basis.FALLBACK else None
     return (
         case.story.startswith("The same") or len(case.story) < 25,  # it needs the case before it
-        clause is None or case.rulings[ruleset].clause != clause,  # it is about something else
+        clause is None or case.rulings[rulebook].clause != clause,  # it is about something else
         bool(case.house_rules),
         (case.round or case.opening or {})["structure"] != "no_limit",  # the game that most readers know
         case.opening is not None,  # a round that has been dealt is longer than one that is sent
         len(list(_codes(answer))),
-        FIRST.index(ruleset) if ruleset in FIRST else len(FIRST),
+        FIRST.index(rulebook) if rulebook in FIRST else len(FIRST),
         len(to_bytes(answer)),
         case.id,
-        ruleset,
+        rulebook,
     )
 
 

@@ -34,8 +34,8 @@ class Round(Exact):
     chip: Chips = 1
     pot: Chips | None = None
     current_bet: Chips | None = None
-    last_raise: Chips | None = None
-    last_full_bet: Chips | None = None
+    last_full_raise_by: Chips | None = None
+    last_full_bet_to: Chips | None = None
     bet_count: Chips | None = None
     to_act: Annotated[int, Field(ge=1, le=23, strict=True)]
     players: Annotated[list[Player], Field(min_length=2, max_length=23)]
@@ -51,7 +51,7 @@ class Action(Exact):
 class Question(Exact):
     """A decision's body."""
 
-    ruleset: Annotated[str, Field(min_length=1, max_length=64)]
+    rulebook: Annotated[str, Field(min_length=1, max_length=64)]
     round: Round
     action: Action
 

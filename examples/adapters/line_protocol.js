@@ -9,7 +9,7 @@ function serve(implementation, answer) {
     const { cmd, seq, question } = JSON.parse(line);
     if (cmd === "stop") process.exit();
     if (cmd === "start") write({ version: 1, implementation });
-    if (cmd === "ruleset") write({ ok: true }); // which ones it knows stands in its claims
+    if (cmd === "rulebook") write({ ok: true }); // which ones it knows stands in its claims
     if (cmd === "run") write({ seq, ...run(() => answer(question)) });
   });
 }

@@ -3,7 +3,7 @@
 import pyspiel
 
 # its limit games know no stacks
-CLAIMS = {"rulesets": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
+CLAIMS = {"rulebooks": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
 HOME = "https://github.com/google-deepmind/open_spiel"
 IMPLEMENTATION = {"name": "OpenSpiel", "version": "2.0.2", "language": "C++", "homepage": HOME, "claims": CLAIMS}
 GAME = {"betting": "nolimit", "bettingAbstraction": "fullgame", "numHoleCards": 1, "numBoardCards": "0 1"}

@@ -2,7 +2,7 @@
 const { Table } = require("poker-ts");
 const { serve, Skipped } = require("./line_protocol.js");
 
-const claims = { rulesets: ["tda-2019"], levels: ["betting"], structures: ["no_limit"], tags: [] };
+const claims = { rulebooks: ["tda-2019"], levels: ["betting"], structures: ["no_limit"], tags: [] };
 const homepage = "https://github.com/claudijo/poker-ts";
 const implementation = { name: "poker-ts", version: "1.5.0", language: "TypeScript", homepage, claims };
 

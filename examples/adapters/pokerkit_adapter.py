@@ -5,7 +5,7 @@ from contextlib import suppress
 from pokerkit import Automation, BettingStructure, Deck, Opening, StandardHighHand, State, Street
 
 STRUCTURES = ["no_limit", "pot_limit", "fixed_limit"]
-CLAIMS = {"rulesets": ["tda-2019"], "levels": ["betting"], "structures": STRUCTURES, "tags": []}
+CLAIMS = {"rulebooks": ["tda-2019"], "levels": ["betting"], "structures": STRUCTURES, "tags": []}
 HOME = "https://github.com/uoftcprg/pokerkit"
 IMPLEMENTATION = {"name": "PokerKit", "version": "0.7.7", "language": "Python", "homepage": HOME, "claims": CLAIMS}
 

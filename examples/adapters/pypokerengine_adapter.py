@@ -3,7 +3,7 @@
 from pypokerengine.api.emulator import Emulator
 from pypokerengine.engine.action_checker import ActionChecker
 
-CLAIMS = {"rulesets": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
+CLAIMS = {"rulebooks": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
 HOME = "https://github.com/ishikota/PyPokerEngine"
 IMPLEMENTATION = {"name": "PyPokerEngine", "version": "1.0.1", "language": "Python", "homepage": HOME, "claims": CLAIMS}
 ENGINE = Emulator()

@@ -26,7 +26,7 @@ first_decision='
 while IFS= read -r message; do
     case $(printf '%s\n' "$message" | jq -r .cmd) in
     start) told='{"version":1,"implementation":{"name":"shell","version":"1","language":"sh and jq","claims":{"levels":["betting"],"structures":["no_limit"],"tags":[]}}}' ;;
-    ruleset) told='{"ok":true}' ;;
+    rulebook) told='{"ok":true}' ;;
     run) told=$(printf '%s\n' "$message" | jq -c "$first_decision") ;;
     *) exit 0 ;;
     esac

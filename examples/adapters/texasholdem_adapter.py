@@ -2,7 +2,7 @@
 
 from texasholdem import ActionType, HandPhase, TexasHoldEm
 
-CLAIMS = {"rulesets": ["tda-2019", "wsop-2024"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
+CLAIMS = {"rulebooks": ["tda-2019", "wsop-2024"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
 HOME = "https://github.com/SirRender00/texasholdem"
 IMPLEMENTATION = {"name": "texasholdem", "version": "0.11.0", "language": "Python", "homepage": HOME, "claims": CLAIMS}
 

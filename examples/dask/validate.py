@@ -1,6 +1,6 @@
 """Hands judged on as many machines as Dask has: the figures of `floorman validate`, and the answers as JSON lines.
 
-    python validate.py --ruleset ID [--out FOLDER] [--scheduler ADDRESS] PATH…
+    python validate.py --rulebook ID [--out FOLDER] [--scheduler ADDRESS] PATH…
 
 PATH is a file of hands as JSON lines (*.ndjson), a PHH file of one hand, or a folder of such. Every machine sees the
 paths alike. Without a scheduler, two processes here do the work.
@@ -43,11 +43,11 @@ def as_lines(files: list[Path]) -> bytes:
 
 
 @delayed
-def judged(lines: bytes, ruleset: str, out: Path | None) -> Counter[str]:
+def judged(lines: bytes, rulebook: str, out: Path | None) -> Counter[str]:
     """Count what is answered to each line, and write the answers to a file."""
     counts = Counter[str]()
     answers = []
-    for answer in floorman.hand_lines(lines.split(b"\n"), {"ruleset": ruleset, "detail": "brief"}):
+    for answer in floorman.hand_lines(lines.split(b"\n"), {"rulebook": rulebook, "detail": "brief"}):
         counts[outcome(answer)] += 1
         if answer["status"] == 200:
             counts["actions"] += answer["report"]["counts"]["actions"]
@@ -62,7 +62,7 @@ def main() -> None:
     """Hand out the work, and print the figures."""
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("paths", nargs="+", type=Path, metavar="PATH")
-    ask.add_argument("--ruleset", required=True)
+    ask.add_argument("--rulebook", required=True)
     ask.add_argument("--out", type=Path)
     ask.add_argument("--scheduler")
     asked = ask.parse_args()
@@ -88,7 +88,7 @@ def main() -> None:
     # without a word on who closed first at the end
     here = {"n_workers": 2, "threads_per_worker": 1, "silence_logs": logging.CRITICAL}
     with Client(asked.scheduler) if asked.scheduler else Client(**here) as client:
-        tasks = [judged(lines, asked.ruleset, part) for lines, part in zip(work, parts, strict=True)]
+        tasks = [judged(lines, asked.rulebook, part) for lines, part in zip(work, parts, strict=True)]
         counts = sum(client.gather(client.compute(tasks)), Counter[str]())
     for name in (*OUTCOMES, "actions"):
         print(f"{name:15}{counts[name]:,}")

@@ -18,7 +18,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
 public class Table {
-    static final String RULESET = "tda-2019@1";
+    static final String RULEBOOK = "tda-2019@1";
     static final long BLIND = 100;
     static final List<Integer> LATER = List.of(408, 429, 502, 503, 504); // what may succeed then
     static final Random RANDOM = new Random();
@@ -86,7 +86,7 @@ public class Table {
             .posts(List.of(
                 new Post().seat(small).type(PostType.SMALL_BLIND).amount(BLIND / 2),
                 new Post().seat(big).type(PostType.BIG_BLIND).amount(BLIND)));
-        RoundsAnswer begun = answer(() -> floorman.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening), null, null));
+        RoundsAnswer begun = answer(() -> floorman.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening), null, null));
         NextRound now = begun.getRound();
         Next next = begun.getNext();
         Options options = begun.getOptions();
@@ -94,15 +94,15 @@ public class Table {
             BettingRound round = sendable(now);
             if (next == null) { // a seat is to act
                 DecisionRequest request =
-                    new DecisionRequest().ruleset(RULESET).round(round).action(choose(options)).nextOptions(true);
+                    new DecisionRequest().rulebook(RULEBOOK).round(round).action(choose(options));
                 Decision decision = answer(() -> floorman.decide(request, null, null));
                 if (!decision.getLegal()) throw new IllegalStateException("offered, and not legal: " + decision);
                 System.out.println("  " + decision.getReasons().get(0).getMessage());
                 now = decision.getRound();
                 next = decision.getNext();
-                options = decision.getNextOptions();
+                options = decision.getOptions();
             } else { // deal its cards here
-                RoundsRequest request = new RoundsRequest().ruleset(RULESET).after(new After().round(round));
+                RoundsRequest request = new RoundsRequest().rulebook(RULEBOOK).after(new After().round(round));
                 RoundsAnswer street = answer(() -> floorman.replayRound(request, null, null));
                 now = street.getRound();
                 next = street.getNext();

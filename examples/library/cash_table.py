@@ -1,7 +1,7 @@
 """A cash game that goes on by itself: bots act, players come, stand up, come back and leave. Nothing else is told.
 
 Floorman has the button, the blinds, who is dealt in, who waits and who owes, the betting and the pots. The cards are
-the platform's: python cash_table.py [HANDS [RULEBOOK [USAGE]]]
+the platform's: python cash_table.py [HANDS [RULEBOOK [METHOD]]]
 """
 
 import random
@@ -32,10 +32,10 @@ def play(rules: Json, opening: Json) -> Any:
     options = now["options"]
     while True:
         if now["next"] is None:  # a seat is to act
-            asked = {**rules, "round": now["round"], "action": choose(options), "next_options": True}
+            asked = {**rules, "round": now["round"], "action": choose(options)}
             now = floorman.decide(asked)
             assert now["legal"], now
-            options = now["next_options"]
+            options = now["options"]
         elif now["next"]["type"] == "street":  # deal its cards here
             now = floorman.rounds({**rules, "after": {"round": now["round"]}})
             options = now["options"]
@@ -64,17 +64,15 @@ def come_and_go(players: dict[int, Json]) -> None:
             player["present"] = False
         elif not player["present"] and random.random() < 0.3:
             player["present"] = True
-            if player["came"] == "stayed":
-                player["came"] = "returned"
     for seat in SEATS:
         if seat not in players and (random.random() < 0.1 or sum(one["present"] for one in players.values()) < 2):
-            wants = random.choice(["post", "post", "wait", "buy_button"])
-            players[seat] = {"stack": BUY_IN, "came": "new", "present": True, "owes": [], "wants": wants}
+            entry = random.choice(["post", "post", "wait", "buy_button"])
+            players[seat] = {"seat": seat, "stack": BUY_IN, "arrival": "new", "present": True, "entry": entry}
 
 
-def main(hands: str = "1000", rulebook: str = "wsop-live-2026@1", usage: str = "dead_button") -> None:
+def main(hands: str = "1000", rulebook: str = "wsop-live-2026@1", method: str = "dead_button") -> None:
     """Play as many hands; all that a table keeps between two of them is `players` and `last`."""
-    rules: Json = {"ruleset": rulebook, "house_rules": {"button.usage": usage}}
+    rules: Json = {"rulebook": rulebook, "house_rules": {"button.method": method}}
     players: dict[int, Json] = {}
     last: Json | None = None
     told = Counter[str]()
@@ -82,25 +80,22 @@ def main(hands: str = "1000", rulebook: str = "wsop-live-2026@1", usage: str = "
         come_and_go(players)
         there = [seat for seat, player in players.items() if player["present"]]
         table: Json = {
-            "event": "cash",
+            "format": "cash",
             "structure": "no_limit",
             "streets": 4,
             "seats": SEATS,
-            "min_bet": BLIND,
+            "big_blind": BLIND,
             "small_blind": BLIND // 2,
-            "players": [{"seat": seat, **player} for seat, player in sorted(players.items())],
-            **({"last": last} if last else {"drawn": random.choice(there)}),
+            "players": list(players.values()),
+            **({"last": last} if last else {"button_drawn": random.choice(there)}),
         }
         deal: Any = floorman.next_hand({**rules, "table": table})["deal"]
         told.update(reason["code"] for reason in deal["reasons"])
         stacks = paid_out(play(rules, deal["opening"]))
         assert sum(stacks.values()) == sum(players[seat]["stack"] for seat in stacks), "chips are lost"
-        owed = {debt["seat"]: debt["blinds"] for debt in deal["owes"]}
-        for seat, player in players.items():
-            player["owes"] = owed.get(seat, [])
-            if seat in stacks:
-                player |= {"stack": stacks[seat], "came": "stayed"}
-        last = deal["last"]
+        last, players = deal["last"], {player["seat"]: player for player in deal["players"]}
+        for seat, stack in stacks.items():
+            players[seat]["stack"] = stack
     for code, times in sorted(told.items()):
         print(f"{times:6} {code}")
     print(f"{hands} hands played, the button is at {last and last['button']}.")

@@ -34,7 +34,7 @@ from httpx_retries import Retry, RetryTransport
 
 Answer = TypeVar("Answer")
 Stacks = dict[int, int]
-RULESET, BLIND = "tda-2019@1", 100
+RULEBOOK, BLIND = "tda-2019@1", 100
 
 
 def whole(response: httpx.Response) -> None:
@@ -87,20 +87,20 @@ def play(client: AuthenticatedClient, stacks: Stacks, button: int) -> Stacks:
         players=[OpeningPlayer(seat, stacks[seat]) for seat in seats],
         posts=[Post(small, PostType.SMALL_BLIND, BLIND // 2), Post(big, PostType.BIG_BLIND, BLIND)],
     )
-    begun = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, opening=opening)))
+    begun = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, opening=opening)))
     now, following = begun.round_, begun.next_
     options: object = begun.options
     while True:
         round = sendable(now)
         if not isinstance(following, Next):  # a seat is to act
             assert isinstance(options, Options)
-            request = DecisionRequest(RULESET, round, action=choose(options), next_options=True)
+            request = DecisionRequest(RULEBOOK, round, action=choose(options))
             decision = good(decide.sync(client=client, body=request))
             assert decision.legal, decision
             print(" ", decision.reasons[0].message)
-            now, following, options = decision.round_, decision.next_, decision.next_options
+            now, following, options = decision.round_, decision.next_, decision.options
         elif following.type_ == NextType.STREET:  # deal its cards here
-            street = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, after=After(round))))
+            street = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=After(round))))
             print(f"  Street {street.round_.street}, {street.round_.pot} in the pot.")
             now, following, options = street.round_, street.next_, street.options
         else:

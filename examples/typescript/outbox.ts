@@ -12,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { client, type Schemas } from "./floorman.js";
 
-type Hand = Schemas["HandRequest"] & { id: string }; // names its ruleset itself, so that the receipt is of the hand alone
+type Hand = Schemas["HandRequest"] & { id: string }; // names its rulebook itself, so that the receipt is of the hand alone
 
 const [command, folder = "", address = "http://127.0.0.1:8000"] = process.argv.slice(2);
 const floorman = client(address);

@@ -5,7 +5,7 @@ import { again, answer, client, type Schemas } from "./floorman.js";
 
 const floorman = client(process.argv[2] ?? "http://127.0.0.1:8000", again);
 const hands = Number(process.argv[3] ?? 1);
-const ruleset = "tda-2019@1";
+const rulebook = "tda-2019@1";
 const blind = 100;
 
 type Stacks = Map<number, number>;
@@ -37,16 +37,16 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
     players: seats.map((seat) => ({ seat, stack: stacks.get(seat)! })),
     posts: [{ seat: small, type: "small_blind", amount: blind / 2 }, { seat: big, type: "big_blind", amount: blind }],
   };
-  let { round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, opening } }));
+  let { round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { rulebook, opening } }));
   for (;;) {
     if (next === null) { // a seat is to act
-      const body = { ruleset, round, action: choose(options!), next_options: true };
+      const body = { rulebook, round, action: choose(options!) };
       const decision = answer(await floorman.POST("/v1/decisions", { body }));
       if (!decision.legal) throw new Error(`offered, and not legal: ${JSON.stringify(decision)}`);
       console.log("  " + decision.reasons[0]!.message);
-      ({ round, next, next_options: options = null } = decision);
+      ({ round, next, options } = decision);
     } else if (next.type === "street") { // deal its cards here
-      ({ round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { ruleset, after: { round } } })));
+      ({ round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round } } })));
       console.log(`  Street ${round.street}, ${round.pot} in the pot.`);
     } else {
       return paidOut(round, next);

@@ -11,6 +11,8 @@ from urllib.parse import urlencode
 from ..conformance.suite import SUITE_VERSION, Level, Test, has_words, published_tests, searched_text, words_of
 from ..conformance.suite_files import published_summary
 from ..rules.model.fault import Fault
+from ..rulesets import load_shelf
+from ..rulesets.versions import id_of
 from ..yielding import yielding
 from .fault_messages import Refused, fault
 from .pointers import pointer_to
@@ -22,7 +24,7 @@ CASES_PATH: Final = "/v1/conformance/cases"
 USUAL_CASES: Final = 100
 """How many tests are given if `limit` does not say."""
 _QUERY: Final = CasesQuerySchema()
-_FILTERS: Final = ("ruleset", "level", "requirement", "topic", "structure", "tag")
+_FILTERS: Final = ("rulebook", "level", "requirement", "topic", "structure", "tag")
 _NUMBERS: Final = ("limit", "offset")
 _DIGITS: Final = re.compile(r"[0-9]{1,15}")
 _MAKING: Final = Lock()
@@ -44,8 +46,8 @@ def conformance() -> Json:
     """The suite: version, digest, how many tests of what, and where they are."""
     with _MAKING:
         told = published_summary()
-    rulesets = [{**one, "cases": f"{CASES_PATH}?{urlencode({'ruleset': one['id']})}"} for one in told["rulesets"]]
-    return {**told, "rulesets": rulesets, "cases": CASES_PATH}
+    rulebooks = [{**one, "cases": f"{CASES_PATH}?{urlencode({'rulebook': one['id']})}"} for one in told["rulebooks"]]
+    return {**told, "rulebooks": rulebooks, "cases": CASES_PATH}
 
 
 def conformance_cases(query: Mapping[str, Sequence[str]]) -> Json:
@@ -76,7 +78,7 @@ def _made() -> _Suite:
     tests = published_tests()
     places: dict[str, dict[str, set[int]]] = {name: {} for name in _FILTERS}
     for place, test in enumerate(yielding(tests)):
-        entry = {**test.entry(), "ruleset": test.ruleset}
+        entry = {**test.entry(), "rulebook": test.rulebook}
         for name in _FILTERS:
             for value in test.tags if name == "tag" else (entry[name],):
                 places[name].setdefault(value, set()).add(place)
@@ -105,11 +107,18 @@ def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     for name in _NUMBERS:
         raw |= {name: int(raw[name])} if name in raw and _DIGITS.fullmatch(raw[name]) else {}
     _, faults = load(_QUERY, raw)
+    raw |= {"rulebook": _tested(raw["rulebook"])} if "rulebook" in raw else {}
     pointed = {one.pointer for one in faults}
     unknown = [one for name in _FILTERS if f"/{name}" not in pointed and (one := _unknown(name, raw.get(name)))]
     if repeated or faults or unknown:
         raise Refused((*repeated, *faults, *unknown))
     return {name: raw[name] for name in (*_FILTERS, "id", "q", *_NUMBERS) if name in raw}
+
+
+def _tested(name: str) -> str:
+    """The id of the rulebook that a pin names, if that is the version which the suite tests; otherwise the name."""
+    shelf, id = load_shelf(), id_of(name)
+    return id if name in shelf and shelf[name] is shelf[id] else name
 
 
 def _unknown(name: str, value: str | None) -> Fault | None:

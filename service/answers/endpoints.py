@@ -98,8 +98,8 @@ def ask_again(path: str, body: bytes, instance: str, shelf: Shelf, *, unpinned: 
 
     def answer() -> Json:
         raw = parse(body)
-        if unpinned and isinstance(raw, dict) and isinstance(raw.get("ruleset"), str):
-            raw["ruleset"] = id_of(raw["ruleset"])
+        if unpinned and isinstance(raw, dict) and isinstance(raw.get("rulebook"), str):
+            raw["rulebook"] = id_of(raw["rulebook"])
         return ENDPOINTS[path].to_recorded(raw, instance, shelf, Tally())
 
     return reply(answer, instance)

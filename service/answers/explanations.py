@@ -70,7 +70,7 @@ def published(shelf: Shelf) -> list[Rulebook]:
 def _cited(book: Rulebook, topic: Topic) -> Json:
     """What a rulebook says of a topic."""
     cited = book.ruleset.cite(topic)
-    told: Json = {"ruleset": book.ruleset.id, "clause": cited.clause, "standing": cited.standing.value}
+    told: Json = {"rulebook": book.ruleset.id, "clause": cited.clause, "basis": cited.basis.value}
     clause = next((one for one in book.clauses if one.id == cited.clause), None)
     if clause is not None:
         told |= {"source": clause.source, "paraphrase": clause.paraphrase}
@@ -78,18 +78,18 @@ def _cited(book: Rulebook, topic: Topic) -> Json:
     return told | ({"reading": reading} if reading else {})
 
 
-def _shown(case: Case, ruleset: str, shelf: Shelf) -> Json:
-    request = decision_request(case, ruleset, shelf)
-    told = {"id": case.id, "story": case.story, "source": case.rulings[ruleset].source, "ruleset": ruleset}
+def _shown(case: Case, rulebook: str, shelf: Shelf) -> Json:
+    request = decision_request(case, rulebook, shelf)
+    told = {"id": case.id, "story": case.story, "source": case.rulings[rulebook].source, "rulebook": rulebook}
     return told | {"request": request, "answer": _asked(DECISIONS, request, shelf)}
 
 
-def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
+def decision_request(case: Case, rulebook: str, shelf: Shelf) -> Json:
     """The body for POST /v1/decisions that asks what a case with a step is about, under a rulebook.
 
     Raises LookupError if its opening is refused.
     """
-    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     if case.opening is None:
         round = case.round
     else:
@@ -97,13 +97,13 @@ def decision_request(case: Case, ruleset: str, shelf: Shelf) -> Json:
     return {**under, "round": round, **case.step}
 
 
-def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
+def case_answer(case: Case, rulebook: str, shelf: Shelf) -> Json:
     """The answer that a case is about, under a rulebook. Raises LookupError if it is about what makes no sense.
 
     On a hand it is a brief report; on a table the next hand; with a step a decision; else a whole round, or, from a
     snapshot, the options.
     """
-    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
     answer: Json
     if case.hand is not None:
@@ -111,7 +111,7 @@ def case_answer(case: Case, ruleset: str, shelf: Shelf) -> Json:
     elif case.table is not None:
         answer = _asked(NEXT_HAND, {**under, "table": case.table}, shelf)
     elif case.step:
-        answer = _asked(DECISIONS, decision_request(case, ruleset, shelf), shelf)
+        answer = _asked(DECISIONS, decision_request(case, rulebook, shelf), shelf)
     elif case.opening is not None:
         opened = {"opening": case.opening, "actions": list(case.actions)}
         answer = _asked(ROUNDS, {**under, **opened, **whole}, shelf)

@@ -59,8 +59,8 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "request.answer_too_long": template(
             "The answer is longer than {max} bytes from here on: ask for less at once."
         ),
-        "ruleset.unknown": template("There is no such rulebook; there are {allowed}."),
-        "ruleset.version_unknown": template("There is no such version of {ruleset}; there are {versions}."),
+        "rulebook.unknown": template("There is no such rulebook; there are {allowed}."),
+        "rulebook.version_unknown": template("There is no such version of {rulebook}; there are {versions}."),
         "hand.too_many_actions": template("A hand has at most {max} actions on all its streets together, not {found}."),
         "json.empty": template("The body is empty."),
         "json.encoding": template(

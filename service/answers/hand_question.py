@@ -36,10 +36,10 @@ class HandQuestion:
     on_illegal: OnIllegal
     notation: str
 
-    def under(self, ruleset: str, shelf: Shelf) -> "HandQuestion":
+    def under(self, rulebook: str, shelf: Shelf) -> "HandQuestion":
         """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
-        sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"ruleset": ruleset}
-        ruled = shelf.ruleset(ruleset, sent.get("house_rules", {}))
+        sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"rulebook": rulebook}
+        ruled = shelf.ruleset(rulebook, sent.get("house_rules", {}))
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
         played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)

@@ -7,7 +7,7 @@ from typing import Any
 from .. import __version__
 from ..hands.chip_count import ChipCount, chip_count
 from ..hands.formats import Format
-from ..rules import Ruleset, is_complete
+from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rules.model.next import Next
@@ -22,7 +22,7 @@ from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
 from .problems import reply
 from .render import Json
-from .rounds import answered_under, as_sent, offered
+from .rounds import answered_under, as_sent
 from .schemas.request_schema import Detail
 from .strict_json import parse
 from .tally import Tally
@@ -97,8 +97,8 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
         answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
         answer["round"] = played.round
         answer["next"] = following
-        answer["options"] = offered(played.round, ruleset)
-    answer["ruleset"] = render.ruleset_ref(ruleset)
+        answer["options"] = options_in(played.round, ruleset)
+    answer["rulebook"] = ruleset.pin
     answer["receipt"] = receipt(asked.sent, ruleset)
     return answer
 
@@ -112,7 +112,7 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
         of_request = digest_of(sent)
     except NotCanonical:
         raise Refused((fault("", "json.not_canonical"),)) from None
-    return {"request": of_request, "ruleset": ruleset_digest(ruleset), "floorman": __version__}
+    return {"request": of_request, "rulebook": ruleset_digest(ruleset), "floorman": __version__}
 
 
 def _under(name: str, asked: HandQuestion, instance: str, shelf: Shelf, tally: Tally) -> Json:
@@ -130,8 +130,8 @@ def _reported(asked: HandQuestion, tally: Tally, *, is_compared: bool = False) -
         told.pop("hand", None)  # the report above has it
     tally.write(told, written=tally.written - before)  # counts the rest; a decision log needs it as a tree
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    tally.decisions += [(asked.sent["ruleset"], decided) for decided in decisions]
-    tally.add_hand(asked.sent["ruleset"], legal=told["legal"], complete=told["complete"])
+    tally.decisions += [(asked.sent["rulebook"], decided) for decided in decisions]
+    tally.add_hand(asked.sent["rulebook"], legal=told["legal"], complete=told["complete"])
     return told
 
 

@@ -15,12 +15,12 @@ from .render import Json, plain
 from .tally import Tally
 
 EXAMPLE_ID: Final = "example-1"
-_HANDS: Final = f"{HANDS}?ruleset=tda-2019"
+_HANDS: Final = f"{HANDS}?rulebook=tda-2019"
 _JSON: Final = MappingProxyType({"Content-Type": "application/json"})
 _TOML: Final = MappingProxyType({"Content-Type": "application/toml"})
 _TWO_SLIPS: Final = (
-    '{"ruleset": "tda-2019",\n'
-    ' "round": {"structure": "no-limit", "min_bet": 200, "current_bet": 400, "last_raise": 200,\n'
+    '{"rulebook": "tda-2019",\n'
+    ' "round": {"structure": "no-limit", "min_bet": 200, "current_bet": 400, "last_full_raise_by": 200,\n'
     '   "to_act": 3, "players": [\n'
     '   {"seat": 2, "stack": 9600, "committed": 400, "acted": true},\n'
     '   {"seat": 3, "stack": 9800, "committed": 0, "acted": false}]},\n'
@@ -77,7 +77,7 @@ _TOLD: Final = (
         "number that no double holds, nesting that is too deep. `position` says where, `errors` what.",
         "Write the body with a JSON library and send it as UTF-8 without a byte order mark. Nothing was decided.",
         retry=False,
-        example=Example("POST", DECISIONS, _JSON, '{"ruleset": "tda-2019",}'),
+        example=Example("POST", DECISIONS, _JSON, '{"rulebook": "tda-2019",}'),
     ),
     ProblemType(
         problems.NOT_TOML,
@@ -92,7 +92,7 @@ _TOLD: Final = (
         "there twice. `detail` names it. Only POST /v1/hands takes any.",
         "Leave it out, or send what it was to say in the body.",
         retry=False,
-        example=Example("GET", "/v1/rulesets?page=2"),
+        example=Example("GET", "/v1/rulebooks?page=2"),
     ),
     ProblemType(
         problems.UNAUTHORIZED,
@@ -101,7 +101,7 @@ _TOLD: Final = (
         "Send `Authorization: Bearer` and your key. Whoever runs the instance makes keys and can tell why one is "
         "refused from the log, by `request_id`.",
         retry=False,
-        example=Example("GET", "/v1/rulesets"),
+        example=Example("GET", "/v1/rulebooks"),
         note="On an instance with keys.",
     ),
     ProblemType(
@@ -125,7 +125,7 @@ _TOLD: Final = (
         "Send it again, all at once: it was not decided. If it happens often, send less in one body, or packed with "
         "gzip.",
         retry=True,
-        example=Example("POST", DECISIONS, {**_JSON, "Content-Length": "400"}, '{"ruleset":'),
+        example=Example("POST", DECISIONS, {**_JSON, "Content-Length": "400"}, '{"rulebook":'),
         note="Nothing follows for BODY_SECONDS.",
     ),
     ProblemType(
@@ -144,7 +144,7 @@ _TOLD: Final = (
         "The request line has more than 4,094 bytes.",
         "Send what the query says in the body.",
         retry=False,
-        example=Example("GET", "/v1/rulesets/aaaaaaaa…"),
+        example=Example("GET", "/v1/rulebooks/aaaaaaaa…"),
         note="With some 4,100 letters.",
     ),
     ProblemType(
@@ -177,7 +177,7 @@ _TOLD: Final = (
         "There are more than 100 headers, one of them has more than 8,190 bytes, or all have more than 32,768.",
         "Leave out what Floorman does not read: cookies, mostly.",
         retry=False,
-        example=Example("GET", "/v1/rulesets", {"Cookie": "aaaaaaaa…"}),
+        example=Example("GET", "/v1/rulebooks", {"Cookie": "aaaaaaaa…"}),
         note="With some 8,200 letters.",
     ),
     ProblemType(
@@ -187,7 +187,7 @@ _TOLD: Final = (
         "Wait for `Retry-After` seconds, then send it again. A batch of decisions and a stream of hands count as one "
         "request each.",
         retry=True,
-        example=Example("GET", "/v1/rulesets"),
+        example=Example("GET", "/v1/rulebooks"),
         note="Once the rate is used up.",
     ),
     ProblemType(
@@ -195,7 +195,7 @@ _TOLD: Final = (
         "A bug in Floorman. It is logged with its cause, under `request_id`; the answer tells nothing of it.",
         "Tell the operator the `request_id`. The same request most likely meets the same bug.",
         retry=False,
-        example=Example("GET", "/v1/rulesets"),
+        example=Example("GET", "/v1/rulebooks"),
         note="No request is known that gets it.",
     ),
     ProblemType(
@@ -203,7 +203,7 @@ _TOLD: Final = (
         "The request uses a method or a transfer coding that is not spoken here.",
         "Use the methods of the reference, and no Transfer-Encoding but chunked.",
         retry=False,
-        example=Example("PROPFIND", "/v1/rulesets", detail="That method is not known here."),
+        example=Example("PROPFIND", "/v1/rulebooks", detail="That method is not known here."),
     ),
     ProblemType(
         problems.OVERLOADED,
@@ -273,7 +273,7 @@ def _answer(told: ProblemType) -> Json:
     if told.kind in (problems.NOT_JSON, problems.INVALID):
         return _problem(ask(path, example.body.encode(), load_shelf()))
     if told.kind is problems.NOT_TOML:
-        body = {"phh": example.body, "ruleset": "tda-2019"}
+        body = {"phh": example.body, "rulebook": "tda-2019"}
         return _problem(problems.reply(lambda: hand(body, path, load_shelf(), Tally()), path, is_text=True))
     unread = told.kind in (problems.URI_TOO_LONG, problems.HEADERS_TOO_LARGE, problems.EXPECTATION)
     return problems.document(told.kind, "" if unread else path, detail=example.detail)

@@ -34,16 +34,12 @@ from .schemas.strict_schema import PlainReader, Strict, load
 
 @dataclass(frozen=True, slots=True)
 class DecisionQuestion:
-    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that.
-
-    `next_options`: whether the options in each round that it may lead to are asked too.
-    """
+    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that."""
 
     under: str
     ruleset: Ruleset
     round: BettingRound
     step: Step
-    next_options: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +106,7 @@ def _decision_question(request: DecisionRequest, told: tuple[str, Step], ruleset
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
         refuse(under(f"/{name}", step_faults(round, step, ruleset)))
-        return DecisionQuestion(request.ruleset, ruleset, round, step, request.next_options)
+        return DecisionQuestion(request.rulebook, ruleset, round, step)
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(request.round, step, ruleset)))
 
 
@@ -130,15 +126,15 @@ def plain_options(body: bytes, shelf: Shelf) -> OptionsQuestion | None:
 def _options_question(request: OptionsRequest, ruleset: Ruleset) -> OptionsQuestion:
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
-        return OptionsQuestion(request.ruleset, ruleset, round)
+        return OptionsQuestion(request.rulebook, ruleset, round)
     raise Refused(under("/round", round))
 
 
 def _plain_ruleset(request: OptionsRequest | None, shelf: Shelf) -> Ruleset | None:
     """The ruleset of a request that has nothing compared; None if there is anything wrong with it."""
-    if request is None or request.compare or request.ruleset not in shelf:
+    if request is None or request.compare or request.rulebook not in shelf:
         return None
-    ruled = shelf.ruleset(request.ruleset, request.house_rules or {})
+    ruled = shelf.ruleset(request.rulebook, request.house_rules or {})
     return ruled if isinstance(ruled, Ruleset) else None
 
 
@@ -164,7 +160,7 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     round = begin(getattr(request, beginning), ruleset) if named is None else named.round
     if isinstance(round, BettingRound):
         steps = tuple([step for entry in request.actions if (step := entry.step)])
-        return RoundsQuestion(request.ruleset, ruleset, round, steps, request.on_illegal, named)
+        return RoundsQuestion(request.rulebook, ruleset, round, steps, request.on_illegal, named)
     raise Refused(under(f"/{beginning}", round))
 
 
@@ -174,7 +170,7 @@ def _named(game: NamedGame, request: RoundsRequest, ruleset: Ruleset, shelf: She
     Raises Refused.
     """
     own = dict(GAMES[game.name].house_rules(game.played))
-    ruled = shelf.ruleset(request.ruleset, own | (request.house_rules or {})) if own else ruleset
+    ruled = shelf.ruleset(request.rulebook, own | (request.house_rules or {})) if own else ruleset
     named = opening_of(game, ruleset)
     if isinstance(named, tuple) or not isinstance(ruled, Ruleset):
         raise Refused(under("/game", named if isinstance(named, tuple) else ()))
@@ -187,7 +183,7 @@ def next_hand_question(raw: Any, shelf: Shelf) -> NextHandQuestion:
     told = next_hand(request.table, ruleset)
     if isinstance(told, tuple):
         raise Refused(under("/table", told))
-    return NextHandQuestion(request.ruleset, ruleset, told)
+    return NextHandQuestion(request.rulebook, ruleset, told)
 
 
 def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[Any, Ruleset]:
@@ -198,17 +194,17 @@ def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[Any, Ruleset]
         unknown += _unknown_compared(raw.get("compare"), shelf)
     refuse(faults + unknown)
     if ruleset is None:
-        raise LookupError("a body without faults names a ruleset")
+        raise LookupError("a body without faults names a rulebook")
     return request, ruleset
 
 
 def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tuple[Fault, ...]]:
     """The ruleset, looked up even if the rest of the body is faulty: one answer tells every fault."""
-    name, overrides = raw.get("ruleset"), raw.get("house_rules", {})
+    name, overrides = raw.get("rulebook"), raw.get("house_rules", {})
     if not isinstance(name, str) or not name:
         return None, ()
     if name not in shelf:
-        return None, (not_carried("/ruleset", name, shelf),)
+        return None, (not_carried("/rulebook", name, shelf),)
     if not isinstance(overrides, dict):
         return None, ()
     ruled = shelf.ruleset(name, overrides)
@@ -237,8 +233,8 @@ def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:
     """The fault in a rulebook's name that the shelf does not have: the id, or the version that is pinned."""
     id = id_of(name)
     if id not in shelf:
-        return fault(pointer, "ruleset.unknown", allowed=tuple(shelf))
-    return fault(pointer, "ruleset.version_unknown", ruleset=id, versions=shelf.versions(id))
+        return fault(pointer, "rulebook.unknown", allowed=tuple(shelf))
+    return fault(pointer, "rulebook.version_unknown", rulebook=id, versions=shelf.versions(id))
 
 
 def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

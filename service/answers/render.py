@@ -8,12 +8,12 @@ import msgspec
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
 from ..named_games import GAMES, Game, opening_as_sent, stakes_of
-from ..rules import EFFECTS, MESSAGES, Ruleset, what_follows
+from ..rules import EFFECTS, MESSAGES, Ruleset, options_in, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
-from ..rules.model.reason import Reason, Standing, Topic
+from ..rules.model.reason import Basis, Reason, Topic
 from ..rules.model.round import BettingRound
 from ..rules.model.table import Deal, NextHand
 from ..rulesets import Clause, Rulebook, Shelf, parameters
@@ -41,27 +41,28 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
         "ruling": decided.ruling,
         "action": decided.action,
         "full_raise": decided.full_raise,
-        "options": decided.options,
+        "options_before": decided.options_before,
         "reopened": bool(decided.reopened_seats),
         "reopened_seats": decided.reopened_seats,
-        "round_over": decided.round_over,
-        "next": next_(decided.round),
         "round": decided.round,
+        "options": decided.options,
+        "next": next_(decided.round),
         "reasons": [_reason(one) for one in decided.reasons],
         "penalty": decided.penalty,
-        "ruleset": ruleset_ref(ruleset),
+        "rulebook": ruleset.pin,
     }
     if decided.alternatives:
-        answer["alternatives"] = [alternative(one) for one in decided.alternatives]
+        answer["alternatives"] = [alternative(one, ruleset) for one in decided.alternatives]
     return answer
 
 
-def alternative(one: Alternative) -> Json:
+def alternative(one: Alternative, ruleset: Ruleset) -> Json:
     """One of the floor's choices."""
     return {
         "action": one.action,
         "effect": _effect(one.effect),
         "round": one.round,
+        "options": options_in(one.round, ruleset),
         "next": next_(one.round),
     }
 
@@ -72,7 +73,7 @@ def next_hand(told: NextHand, ruleset: Ruleset) -> Json:
         "ruling": Ruling.DISCRETION if told.deal is None else Ruling.ACCEPTED,
         "deal": None if told.deal is None else _deal(told.deal),
         "alternatives": [_deal(one) for one in told.alternatives],
-        "ruleset": ruleset_ref(ruleset),
+        "rulebook": ruleset.pin,
     }
 
 
@@ -80,14 +81,15 @@ def _deal(deal: Deal) -> Json:
     """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
     last = {name: found for name, found in plain(deal.last).items() if found is not None}
     return {
-        "usage": deal.usage,
+        "button_method": deal.button_method,
         "button": deal.button,
         "button_dead": deal.button_dead,
-        "small_blind_place": deal.small_blind_place,
+        "small_blind_seat": deal.small_blind_seat,
         "dealt_in": deal.dealt_in,
         "first_to_act": deal.first_to_act,
         "waiting": deal.waiting,
         "owes": deal.owes,
+        "players": deal.players,
         "opening": opening_as_sent(deal.opening),
         "last": last,
         "reasons": [_reason(one) for one in deal.reasons],
@@ -117,7 +119,7 @@ def _game(name: str, game: Game) -> Json:
         "sources": [
             {
                 "about": about,
-                "standing": Standing.TEXT if about in game.clauses else Standing.ASSUMED,
+                "basis": Basis.TEXT if about in game.clauses else Basis.ASSUMED,
                 "clauses": game.clauses.get(about, ()),
             }
             for about in _ABOUT
@@ -137,7 +139,7 @@ def _reason(one: Reason) -> Json:
     return {
         "code": one.code,
         "clause": one.clause,
-        "standing": one.standing,
+        "basis": one.basis,
         "message": MESSAGES[one.code].template.message(one.params),
         "params": dict(one.params),
     }
@@ -147,20 +149,16 @@ def _effect(one: Effect) -> Json:
     return {"code": one.code, "message": EFFECTS[one.code].message(one.params), "params": dict(one.params)}
 
 
-def ruleset_ref(ruleset: Ruleset) -> Json:
-    """Which rulebook answered."""
-    return {"id": ruleset.id, "version": ruleset.version}
-
-
-def ruleset_list(shelf: Shelf) -> Json:
+def rulebook_list(shelf: Shelf) -> Json:
     """The list of rulebooks: of each the newest version, and which versions are carried."""
     return {
-        "rulesets": [
+        "rulebooks": [
             {
-                **ruleset_ref(book.ruleset),
+                "id": id,
+                "version": book.ruleset.version,
                 "title": book.title,
                 "seen": book.seen.value,
-                "href": f"/v1/rulesets/{id}",
+                "href": f"/v1/rulebooks/{id}",
                 "versions": list(shelf.versions(id)),
             }
             for id, book in shelf.items()
@@ -171,7 +169,8 @@ def ruleset_list(shelf: Shelf) -> Json:
 def rulebook(book: Rulebook) -> Json:
     """A whole rulebook: its parameters, its topics and its clauses."""
     return {
-        **ruleset_ref(book.ruleset),
+        "id": book.ruleset.id,
+        "version": book.ruleset.version,
         "title": book.title,
         "source": book.source,
         "seen": book.seen.value,
@@ -190,7 +189,7 @@ def rulebook(book: Rulebook) -> Json:
         ],
         "parameters": parameters(book.ruleset),
         "topics": {
-            topic.value: {"clause": cited.clause, "standing": cited.standing.value}
+            topic.value: {"clause": cited.clause, "basis": cited.basis.value}
             | ({"reading": book.readings[topic]} if topic in book.readings else {})
             for topic, cited in book.ruleset.topics.items()
         },
@@ -201,8 +200,8 @@ def rulebook(book: Rulebook) -> Json:
 def diff(ours: Rulebook, theirs: Rulebook, found: Iterable[Difference]) -> Json:
     """What two rulebooks decide differently."""
     return {
-        "a": ruleset_ref(ours.ruleset),
-        "b": ruleset_ref(theirs.ruleset),
+        "a": ours.ruleset.pin,
+        "b": theirs.ruleset.pin,
         "topics": [_difference(one, ours, theirs) for one in found],
     }
 
@@ -227,13 +226,13 @@ def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
 
 def _cited(ruleset: Ruleset, topic: Topic) -> Json:
     cited = ruleset.cite(topic)
-    return {"clause": cited.clause, "standing": cited.standing.value}
+    return {"clause": cited.clause, "basis": cited.basis.value}
 
 
 def _ruled(ruling: CaseRuling | None) -> Json | None:
     if ruling is None:
         return None
-    return {"expect": ruling.expect, "clause": ruling.clause, "standing": ruling.standing.value}
+    return {"expect": ruling.expect, "clause": ruling.clause, "basis": ruling.basis.value}
 
 
 def clause(one: Clause) -> Json:

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from .. import rules
 from ..named_games import opening_as_sent
 from ..rules import Ruleset, decide, made_otherwise, replay
-from ..rules.model.action import Options
-from ..rules.model.decision import Decision, Replayed
+from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
@@ -116,11 +115,6 @@ def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
     return render.next_hand(asked.told, asked.ruleset)
 
 
-def offered(round: BettingRound, ruleset: Ruleset) -> Options | None:
-    """The options of the seat to act; None if the round is over."""
-    return None if round.to_act is None else rules.options(round, round.actor, ruleset)
-
-
 def with_compared(
     raw: Any,
     instance: str,
@@ -140,7 +134,7 @@ def with_compared(
     plain = {key: value for key, value in raw.items() if key != "compare"}
 
     def under(name: str) -> render.Json:
-        return answer(question({**plain, "ruleset": name}, shelf))
+        return answer(question({**plain, "rulebook": name}, shelf))
 
     compared = []
     for place, name in enumerate(yielding(raw["compare"])):
@@ -158,10 +152,10 @@ def as_sent(round: BettingRound, ours: Ruleset, theirs: Ruleset | tuple[Fault, .
     return {} if isinstance(theirs, tuple) else {"round_may_differ": made_otherwise(round, ours, theirs)}
 
 
-def answered_under(ruleset: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
+def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
     """The answer under this rulebook, or the problem document if it refuses the body."""
-    replied = reply(lambda: answer(ruleset), instance)
-    return {"ruleset": ruleset, "status": replied.status, replied.member("answer"): replied.document}
+    replied = reply(lambda: answer(rulebook), instance)
+    return {"rulebook": rulebook, "status": replied.status, replied.member("answer"): replied.document}
 
 
 def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
@@ -177,25 +171,15 @@ def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
     tally.under = asked.under
     tally.decisions.append((asked.under, decided))
-    told = render.decision(decided, asked.ruleset)
-    if asked.next_options:
-        _add_next_options(told, decided, asked.ruleset)
-    return told
-
-
-def _add_next_options(told: render.Json, decided: Decision, ruleset: Ruleset) -> None:
-    """Put beside each round of the answer what POST /v1/options says of it: the floor's choices have one each."""
-    told["next_options"] = offered(decided.round, ruleset)
-    for place, choice in enumerate(decided.alternatives):
-        told["alternatives"][place]["next_options"] = offered(choice.round, ruleset)
+    return render.decision(decided, asked.ruleset)
 
 
 def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
     tally.under = asked.under
     return {
         "seat": asked.round.to_act,
-        "options": offered(asked.round, asked.ruleset),
-        "ruleset": render.ruleset_ref(asked.ruleset),
+        "options": rules.options_in(asked.round, asked.ruleset),
+        "rulebook": asked.ruleset.pin,
     }
 
 
@@ -212,10 +196,10 @@ def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
         "decisions": [tally.write(one, "/actions") for one in decisions],
         "round": replayed.round,
         "next": render.next_(replayed.round),
-        "options": offered(replayed.round, asked.ruleset),
+        "options": rules.options_in(replayed.round, asked.ruleset),
         "stopped_at": _stopped_at(replayed),
         **named,
-        "ruleset": render.ruleset_ref(asked.ruleset),
+        "rulebook": asked.ruleset.pin,
     }
 
 

@@ -61,17 +61,17 @@ class Tally:
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
         """Note the rulebook of an answer, and keep question and answer if there is a decision log."""
-        self.under = raw["ruleset"]
+        self.under = raw["rulebook"]
         if self.recorded is not None:
             self.recorded.append(Answered(instance, raw, answer, hand))
 
-    def add_hand(self, ruleset: str, *, legal: bool, complete: bool) -> None:
+    def add_hand(self, rulebook: str, *, legal: bool, complete: bool) -> None:
         """Note a hand by its outcome."""
-        self.hands.append((ruleset, "illegal" if not legal else "legal" if complete else "unfinished"))
+        self.hands.append((rulebook, "illegal" if not legal else "legal" if complete else "unfinished"))
 
     def last(self) -> dict[str, str]:
         """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
-        for ruleset, decided in reversed(self.decisions):
-            if ruleset == self.under:
-                return {"ruleset": ruleset, "ruling": decided.ruling}
+        for rulebook, decided in reversed(self.decisions):
+            if rulebook == self.under:
+                return {"rulebook": rulebook, "ruling": decided.ruling}
         return {}

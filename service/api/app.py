@@ -20,7 +20,7 @@ from .observe import log, metrics, recorder, spans
 from .observe.exchange import note_route
 from .views import spec
 
-_KEPT: Final = "rulesets.zip"
+_KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, FastPath, LimitMemory)
 """What a request passes before Flask, in this order."""
 _FIRST: Final = (note_route, turn_away, views.verify_head)
@@ -79,13 +79,13 @@ def _shelf(settings: Settings) -> Shelf:
 
     If the operator's folder is broken, a worker that starts uses the rulebooks that the others were started with.
     """
-    if settings.rulesets_dir is None:
+    if settings.rulebooks_dir is None:
         return load_shelf()
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
-    shelf, refused = shelf_with(settings.rulesets_dir, kept)
-    metrics.RULESETS_STALE.set(refused is not None)
+    shelf, refused = shelf_with(settings.rulebooks_dir, kept)
+    metrics.RULEBOOKS_STALE.set(refused is not None)
     if refused is not None:
         said = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulesets_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
-        log.LOG.error("rulesets", extra={"fields": fields})
+        fields = {"event": "rulebooks_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
+        log.LOG.error("rulebooks", extra={"fields": fields})
     return shelf

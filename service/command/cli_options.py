@@ -16,15 +16,15 @@ EXIT_WRONG: Final = 1
 EXIT_UNANSWERED: Final = 2
 """The question could not be answered; 2 is also what click ends with if options are wrong."""
 
-RULESETS_DIR_OPTION: Final = click.option(
-    "--rulesets-dir",
-    envvar="RULESETS_DIR",
+RULEBOOKS_DIR_OPTION: Final = click.option(
+    "--rulebooks-dir",
+    envvar="RULEBOOKS_DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="A folder of rulebooks of your own, beside the published ones.",
 )
 
-RULESET_OPTION: Final = click.option(
-    "--ruleset",
+RULEBOOK_OPTION: Final = click.option(
+    "--rulebook",
     metavar="ID",
     help="The rulebook (ID@2: its version 2; tda: the newest of the TDA's) for hands that name none.",
 )
@@ -53,10 +53,10 @@ JOBS_OPTION: Final = click.option(
 )
 
 
-def shelf_of(rulesets_dir: Path | None) -> Shelf:
+def shelf_of(rulebooks_dir: Path | None) -> Shelf:
     """The published rulebooks and those of the folder; ends the command if they cannot be read."""
     try:
-        return load_shelf(extra=rulesets_dir)
+        return load_shelf(extra=rulebooks_dir)
     except ShelfError as error:
         fail(str(error))
 
@@ -71,12 +71,12 @@ def full_name(name: str) -> str:
 
 def usual_settings(options: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own; what a short name means is told."""
-    usual = {name: options[name] for name in ("ruleset", "on_illegal", "detail") if options.get(name)}
-    if usual.get("ruleset") in SHORT_NAMES:
-        book = newest_seen(load_shelf(), usual["ruleset"]).ruleset
+    usual = {name: options[name] for name in ("rulebook", "on_illegal", "detail") if options.get(name)}
+    if usual.get("rulebook") in SHORT_NAMES:
+        book = newest_seen(load_shelf(), usual["rulebook"]).ruleset
         if not options.get("quiet"):
-            tell(f"{usual['ruleset']}: {book.id} {book.version}", err=True)
-        usual["ruleset"] = book.id
+            tell(f"{usual['rulebook']}: {book.id} {book.version}", err=True)
+        usual["rulebook"] = book.id
     if options.get("house_rules"):
         usual["house_rules"] = _json_object(options["house_rules"])
     return usual

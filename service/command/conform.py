@@ -25,7 +25,7 @@ from ..conformance.suite import Level, Requirement, Test
 from ..conformance.suite_files import NotEmpty, copy_suite
 from ..rulesets import Shelf
 from ..rulesets.versions import id_of
-from .cli_options import RULESETS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, shelf_of
+from .cli_options import RULEBOOKS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, shelf_of
 from .conform_output import (
     NO_TESTS,
     Reports,
@@ -87,14 +87,14 @@ _ENGINE: Final = _together(
 _CASES: Final = click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite.")
 _PARALLEL: Final = click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")  # noqa: E501  # fmt: skip
 _SELECTION: Final = _together(
-    click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="Tests of this rulebook."),
+    click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="Tests of this rulebook."),
     click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
     click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
     click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as tda-2024:47."),  # noqa: E501
     click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
     click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
     _CASES,
-    RULESETS_DIR_OPTION,
+    RULEBOOKS_DIR_OPTION,
 )  # fmt: skip
 _REPORTS: Final = _together(
     click.option("--json", type=_NEW_FILE, help="Write every result."),
@@ -150,8 +150,8 @@ def conform(context: click.Context, /, **options: Any) -> None:
         fail_unless_writable(options["found"])
         if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):
             fail(f"{options['found']}: --cases reads files named in small letters and _, such as found.json")
-        ruleset = _named(options["rulesets"], _shelf(options))
-        sys.exit(print_differences(_start_of(options), ruleset, _search(options), options["found"]))
+        rulebook = _named(options["rulebooks"], _shelf(options))
+        sys.exit(print_differences(_start_of(options), rulebook, _search(options), options["found"]))
     _refuse_unheard(context, ("seed", "found", "questions"), "that is of a search, --random or --world")
     known = KnownFailures(
         must_fail=[glob for one in options["must_fail"] for glob in _globs(one)],
@@ -233,7 +233,7 @@ def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, 
 @click.option("--seed", type=int, help="Which these are; by default others each time.")
 @_PARALLEL
 @_CASES
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 def verify(result: Path, sample: int, seed: int | None, parallel: int, **options: Any) -> None:
     """Is RESULT, which --json wrote, what this engine does?
 
@@ -266,7 +266,7 @@ def copy(folder: Path) -> None:
 @conform.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
     """Are these files of cases right? PATHS are files, or folders of them.
 
@@ -299,7 +299,7 @@ def _said(context: click.Context) -> Iterator[click.Parameter]:
 
 @conform.command()
 @_ENGINE
-@click.option("--ruleset", "rulesets", multiple=True, metavar="ID", help="The rulebook.")
+@click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="The rulebook.")
 @click.option(
     "--questions",
     type=click.IntRange(1),
@@ -307,9 +307,9 @@ def _said(context: click.Context) -> Iterator[click.Parameter]:
     show_default=True,
     help="Under each rulebook, about so many; one of each position always.",
 )
-def perft(rulesets: tuple[str, ...], questions: int, **options: Any) -> None:
+def perft(rulebooks: tuple[str, ...], questions: int, **options: Any) -> None:
     """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
-    sys.exit(print_counts(_start_of(options), _named(rulesets, _shelf(options)), questions))
+    sys.exit(print_counts(_start_of(options), _named(rulebooks, _shelf(options)), questions))
 
 
 def _search(options: dict[str, Any]) -> Search:
@@ -325,8 +325,8 @@ def _search(options: dict[str, Any]) -> Search:
             at=f"{rounds.count:,} rounds, seed {rounds.seed}",
             parts=rounds.count,
             called="rounds",
-            find=lambda engine, ruleset, structures, on_asked: search(
-                RandomRounds(engine, ruleset, shelf), structures, rounds, firm, on_asked
+            find=lambda engine, rulebook, structures, on_asked: search(
+                RandomRounds(engine, rulebook, shelf), structures, rounds, firm, on_asked
             ),
         )
     try:
@@ -337,8 +337,8 @@ def _search(options: dict[str, Any]) -> Search:
         at=f"world {options['world']}",
         parts=sum(1 for _ in openings(world)),
         called="openings",
-        find=lambda engine, ruleset, structures, on_asked: search_world(
-            Referee(engine, ruleset, shelf), structures, world, firm, on_asked, options["questions"]
+        find=lambda engine, rulebook, structures, on_asked: search_world(
+            Referee(engine, rulebook, shelf), structures, world, firm, on_asked, options["questions"]
         ),
     )
 
@@ -351,13 +351,13 @@ def _tests(options: dict[str, Any]) -> list[Test]:
     known = {clause.id for book in shelf.values() for clause in book.clauses}
     for clause in options["clauses"]:
         if not any(is_within(one, clause) for one in known):
-            fail(f"there is no clause {clause}: GET /v1/rulesets/ID, and the page /rulebooks, list them")
+            fail(f"there is no clause {clause}: GET /v1/rulebooks/ID, and the page /rulebooks, list them")
     return _selection(options).tests()
 
 
 def _selection(options: dict[str, Any]) -> Selection:
     names = ("levels", "requirements", "clauses", "run", "skip", "cases")
-    return Selection(**{name: options[name] for name in names}, rulesets=_named(options["rulesets"], _shelf(options)))
+    return Selection(**{name: options[name] for name in names}, rulebooks=_named(options["rulebooks"], _shelf(options)))
 
 
 def _globs(said: str) -> list[str]:
@@ -376,15 +376,15 @@ def _alone(options: dict[str, Any]) -> str:
     said = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
     said += [
         f"--{name.replace('_', '-')} {shlex.quote(str(options[name]))}"
-        for name in ("cases", "rulesets_dir", "timeout")
+        for name in ("cases", "rulebooks_dir", "timeout")
         if options.get(name) not in (None, _SECONDS)
     ]
     return " ".join(["floorman conform", *said])
 
 
-def _named(rulesets: Sequence[str], shelf: Shelf) -> list[str]:
+def _named(rulebooks: Sequence[str], shelf: Shelf) -> list[str]:
     """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
-    names = [full_name(name) for name in rulesets]
+    names = [full_name(name) for name in rulebooks]
     for name in names:
         if name not in shelf:
             fail(f"there is no rulebook {name}; there are {', '.join(shelf)}")
@@ -420,5 +420,5 @@ def _start(engine: str, timeout: float, shelf: Shelf) -> StartEngine:
 
 
 def _shelf(options: dict[str, Any]) -> Shelf:
-    """The published rulebooks, and those of --rulesets-dir where the command has it."""
-    return shelf_of(options.get("rulesets_dir"))
+    """The published rulebooks, and those of --rulebooks-dir where the command has it."""
+    return shelf_of(options.get("rulebooks_dir"))

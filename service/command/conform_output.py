@@ -173,7 +173,7 @@ class Search:
     find: Find
 
 
-def print_differences(start: StartEngine, rulesets: Sequence[str], search: Search, file: Path | None) -> int:
+def print_differences(start: StartEngine, rulebooks: Sequence[str], search: Search, file: Path | None) -> int:
     """Print each difference that is found, and write them as cases. Returns the exit code."""
     from ..conform.engine_difference import BROKE, case_file
     from ..conform.random_search import Fickle
@@ -182,12 +182,12 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
     found: list[EngineDifference] = []
     broke = False
     try:
-        books, structures = _claimed(engine.implementation.claims, rulesets)
+        books, structures = _claimed(engine.implementation.claims, rulebooks)
         tell(f"{search.at}, under {', '.join(books)}; {', '.join(structures)}.", err=True)
         with progress_bar(TerminalConsole(stderr=True), search.called) as bar:
             advance = one_more(bar, search.parts * len(books), search.called)
-            for ruleset in books:
-                for one in search.find(engine, ruleset, structures, advance):
+            for rulebook in books:
+                for one in search.find(engine, rulebook, structures, advance):
                     bar.stop()  # it would stand in the midst of what is printed
                     tell(*_difference(one))
                     bar.start()
@@ -212,7 +212,7 @@ def print_differences(start: StartEngine, rulesets: Sequence[str], search: Searc
     return EXIT_WRONG if found else 0
 
 
-def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) -> int:
+def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -> int:
     """Print each position from which an engine has another number of sequences. Returns the exit code.
 
     Under each rulebook it is asked about as many `questions`.
@@ -223,13 +223,13 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) ->
     counted, wrong, broken = 0, 0, False
     unsupported = Counter[str]()
     try:
-        books, structures = _claimed(engine.implementation.claims, rulesets)
+        books, structures = _claimed(engine.implementation.claims, rulebooks)
         plans = {book: plan_counts(book, structures, questions) for book in books}
         positions = sum(len(plan.counts) for plan in plans.values())
         tell(f"{positions:,} positions, {sum(plan.questions for plan in plans.values()):,} questions.", err=True)
         with progress_bar(TerminalConsole(stderr=True), "positions") as bar:
             advance = one_more(bar, positions, "positions")
-            for ruleset, one in ((book, one) for book in books for one in count_sequences(engine, book, plans[book])):
+            for rulebook, one in ((book, one) for book in books for one in count_sequences(engine, book, plans[book])):
                 advance()
                 if isinstance(one, Counted):
                     counted += 1
@@ -238,7 +238,7 @@ def print_counts(start: StartEngine, rulesets: Sequence[str], questions: int) ->
                     broken = True
                 else:
                     unsupported[one.why] += 1
-                if told := _counts_told(one, ruleset):
+                if told := _counts_told(one, rulebook):
                     bar.stop()  # it would stand in the midst of what is printed
                     tell(*told)
                     bar.start()
@@ -372,29 +372,31 @@ def _run_of(file: Path) -> RunTold:
         fail(f"{file} is no --json of floorman conform: {error}")
 
 
-def _claimed(claims: Claims, rulesets: Sequence[str]) -> tuple[list[str], list[str]]:
+def _claimed(claims: Claims, rulebooks: Sequence[str]) -> tuple[list[str], list[str]]:
     """The rulebooks that are asked for, or all that the engine claims, and the structures that it claims.
 
     Where neither names a rulebook, that is tda-2019 alone.
     """
-    named = rulesets or sorted(set(load_shelf()) & (claims.rulesets if claims.rulesets is not None else {"tda-2019"}))
-    books = [one for one in named if claims.rulesets is None or one in claims.rulesets]
+    named = rulebooks or sorted(
+        set(load_shelf()) & (claims.rulebooks if claims.rulebooks is not None else {"tda-2019"})
+    )
+    books = [one for one in named if claims.rulebooks is None or one in claims.rulebooks]
     structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
     if not (books and structures):
         fail(_NONE_ASKED)
     return books, structures
 
 
-def _counts_told(one: "Counted | Uncounted", ruleset: str) -> list[str]:
+def _counts_told(one: "Counted | Uncounted", rulebook: str) -> list[str]:
     """The position and both counts, if they differ; or how the engine broke."""
     from ..conform.exhaustive_search import Uncounted
 
     if isinstance(one, Uncounted):
-        return [harmless(f"{one.position.id}, {ruleset}: broken: {one.why}")] if one.broke else []
+        return [harmless(f"{one.position.id}, {rulebook}: broken: {one.why}")] if one.broke else []
     if one.found == one.expected:
         return []
     lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
-    return [f"{one.position.id}, {ruleset}: {one.position.story}", *(f"  {line}" for line in lines), ""]
+    return [f"{one.position.id}, {rulebook}: {one.position.story}", *(f"  {line}" for line in lines), ""]
 
 
 def _in_line(counts: Sequence[int]) -> str:
@@ -497,11 +499,11 @@ def _by_level(results: Iterable[Result]) -> Table:
     found: dict[tuple[str, str, str], Counter[Outcome]] = defaultdict(Counter)
     for result in results:
         test = result.test
-        found[test.ruleset, test.level, test.requirement][result.outcome] += 1
-    for (ruleset, level, requirement), counts in sorted(found.items()):
+        found[test.rulebook, test.level, test.requirement][result.outcome] += 1
+    for (rulebook, level, requirement), counts in sorted(found.items()):
         if set(counts) == {Outcome.UNSUPPORTED}:
             continue  # nothing of it was asked: the sentence above has the number
-        table.add_row(ruleset, f"{level}, {requirement}", *(f"{counts[outcome]:,}" for outcome in Outcome))
+        table.add_row(rulebook, f"{level}, {requirement}", *(f"{counts[outcome]:,}" for outcome in Outcome))
     return table
 
 

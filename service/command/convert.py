@@ -24,7 +24,7 @@ _NOTATIONS: Final = ("json", *WRITABLE)
 def convert(hand: Path, notation: str, variant: str | None) -> None:
     """Write HAND, a file with one hand, in another notation.
 
-    As JSON it is a request of POST /v1/hands that only lacks its ruleset.
+    As JSON it is a request of POST /v1/hands that only lacks its rulebook.
     """
     try:
         write(converted(hand, notation, variant), end="")

@@ -9,7 +9,7 @@ import click
 from ..answers.endpoints import DECISIONS, ask
 from ..answers.render import to_bytes
 from ..rulesets import Shelf
-from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, RULESETS_DIR_OPTION, shelf_of
+from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, RULEBOOKS_DIR_OPTION, shelf_of
 from .terminal import write
 
 
@@ -20,12 +20,12 @@ def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
 
 
 @click.command()
-@RULESETS_DIR_OPTION
-def decide(rulesets_dir: Path | None) -> None:
+@RULEBOOKS_DIR_OPTION
+def decide(rulebooks_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
     Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
     """
-    status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulesets_dir))
+    status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulebooks_dir))
     write(answer)
     sys.exit(EXIT_UNANSWERED if status != 200 else 0 if json.loads(answer)["legal"] else EXIT_WRONG)

@@ -13,7 +13,7 @@ COMMANDS: Final = (
     "mcp",
     "merge",
     "replay",
-    "rulesets",
+    "rulebooks",
     "serve",
     "settings",
     "validate",

@@ -26,7 +26,7 @@ class Judge:
 
     def faults(self) -> tuple[str, ...]:
         """What is wrong with the usual settings."""
-        name = self.usual.get("ruleset")
+        name = self.usual.get("rulebook")
         if name is None:
             return ()
         if name not in self.shelf:

@@ -12,7 +12,7 @@ from .terminal import one_line
 
 _MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {
     "mcp": "mcp_server",
-    "rulesets": "rulesets_group",
+    "rulebooks": "rulebooks_group",
     "settings": "show_settings",
 }
 

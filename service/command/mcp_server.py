@@ -35,7 +35,7 @@ from ..rules.model.amounts import MOST_CHIPS
 from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME
 from ..settings import Settings
-from .cli_options import RULESETS_DIR_OPTION, fail, shelf_of
+from .cli_options import RULEBOOKS_DIR_OPTION, fail, shelf_of
 
 MOST_BYTES: Final = Settings().max_body_bytes
 """Of a message: as many as the service takes in a body."""
@@ -48,7 +48,7 @@ SECONDS: Final = 10.0
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
 _INSTRUCTIONS: Final = (
     "Rulings on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
-    "its standing: text and derived are the rulebook's own words; reading, fallback and assumed are not."
+    "its basis: text and derived are the rulebook's own words; reading, fallback and assumed are not."
 )
 _SCHEMA_KEYS: Final = frozenset(
     {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
@@ -67,8 +67,8 @@ _log: Final = logging.getLogger(__name__)
 
 
 @click.command(epilog=None if find_spec("mcp") else f"Not here: {_ABSENT}.")
-@RULESETS_DIR_OPTION
-def mcp(rulesets_dir: Path | None) -> None:
+@RULEBOOKS_DIR_OPTION
+def mcp(rulebooks_dir: Path | None) -> None:
     """Serve an agent over standard input and output (Model Context Protocol).
 
     The client starts it, and ends it by closing its input.
@@ -78,7 +78,7 @@ def mcp(rulesets_dir: Path | None) -> None:
     import anyio
 
     with suppress(KeyboardInterrupt):
-        anyio.run(_serve, shelf_of(rulesets_dir))
+        anyio.run(_serve, shelf_of(rulebooks_dir))
     end()  # a thread that still reads would be waited for, until the client closes its end
 
 
@@ -131,7 +131,7 @@ def tools() -> Mapping[str, Tool]:
         words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
         made = tool(_QUESTIONS[name], words, members, *schema["required"])
         within = made.schema["properties"]
-        within["house_rules"] = _brief(within["house_rules"])  # `rulesets` has its keys
+        within["house_rules"] = _brief(within["house_rules"])  # `rulebooks` has its keys
         if "after" in within:
             after = within["after"]["properties"]
             after["round"] = _brief(after["round"])  # it goes back as it was answered
@@ -162,10 +162,10 @@ def tools() -> Mapping[str, Tool]:
             "q",
         ),
         "games": tool(_games, paths["/v1/games"]["get"]["description"], {"name": schemas["GameName"]}),
-        "rulesets": tool(
-            _rulesets,
+        "rulebooks": tool(
+            _rulebooks,
             "The rulebooks there are; of one that is named its parameters, which house rules may change, and clauses.",
-            {"id": schemas["RulesetName"]},
+            {"id": schemas["RulebookName"]},
         ),
     }
 
@@ -209,7 +209,7 @@ class _IdSchema(Strict):
     id = Name(2 * LONGEST_NAME, required=True)
 
 
-class _RulesetSchema(Strict):
+class _RulebookSchema(Strict):
     id = Name(LONGEST_NAME)
 
 
@@ -255,12 +255,12 @@ def _clause(arguments: Json, shelf: Shelf) -> Any:
     found = clauses.get(f"{book['id']}:{number}")
     if found is None:
         raise Refused((fault("/id", "choice.invalid", allowed=tuple(clauses)),))
-    return {"clause": found, "ruleset": {"id": book["id"], "version": book["version"]}}
+    return {"clause": found, "rulebook": f"{book['id']}@{book['version']}"}
 
 
-def _rulesets(arguments: Json, shelf: Shelf) -> Any:
+def _rulebooks(arguments: Json, shelf: Shelf) -> Any:
     """The list of rulebooks, or one of them."""
-    _checked(_RulesetSchema, arguments)
+    _checked(_RulebookSchema, arguments)
     return _book(arguments["id"], shelf) if "id" in arguments else library.rulebooks(shelf)
 
 
@@ -303,12 +303,12 @@ def _case(tests: list[Json]) -> Json:
     rulings: dict[str, Json] = {}
     for test in tests:
         alike = rulings.setdefault(_text(test["expect"]), {"expect": test["expect"], "rulebooks": []})
-        cited = {name: test[name] for name in ("clause", "standing", "requirement", "source", "disputed")}
-        alike["rulebooks"].append({"ruleset": test["question"]["ruleset"], **cited})
+        cited = {name: test[name] for name in ("clause", "basis", "requirement", "source", "disputed")}
+        alike["rulebooks"].append({"rulebook": test["question"]["rulebook"], **cited})
     return {
         "id": _case_id(first),
         **{name: first[name] for name in ("topic", "level", "structure", "story")},
-        "question": {name: value for name, value in first["question"].items() if name != "ruleset"},
+        "question": {name: value for name, value in first["question"].items() if name != "rulebook"},
         "rulings": list(rulings.values()),
     }
 

@@ -15,7 +15,7 @@ from .cli_options import (
     EXIT_ZERO_OPTION,
     HTML_OPTION,
     QUIET_OPTION,
-    RULESETS_DIR_OPTION,
+    RULEBOOKS_DIR_OPTION,
     fail,
     fail_unless_apart,
     fail_unless_writable,
@@ -27,7 +27,7 @@ from .validate import ValidateResult, add_read, print_summary, write_page
 
 @click.command()
 @click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
 )

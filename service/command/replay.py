@@ -14,7 +14,7 @@ import click
 from .. import __version__
 from ..answers.render import Json
 from ..rulesets import load_shelf
-from .cli_options import EXIT_WRONG, JOBS_OPTION, RULESETS_DIR_OPTION, fail, shelf_of
+from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, shelf_of
 from .hand_files import NoSuchSource
 from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
@@ -37,7 +37,7 @@ _OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
 @click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
 @click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @JOBS_OPTION
 def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
@@ -47,11 +47,11 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     """
     if logs.count("-") > 1:
         fail("standard input can be read once only")
-    rulesets_dir: Path | None = options["rulesets_dir"]
-    shelf_of(rulesets_dir)
+    rulebooks_dir: Path | None = options["rulebooks_dir"]
+    shelf_of(rulebooks_dir)
     run = ReplayOptions(
         logs=logs,
-        rulesets_dir=rulesets_dir,
+        rulebooks_dir=rulebooks_dir,
         only=frozenset(options["only"]),
         unpinned=options["unpinned"],
         jobs=options["jobs"],
@@ -78,7 +78,7 @@ class ReplayOptions:
     """The options of a run."""
 
     logs: tuple[str, ...]
-    rulesets_dir: Path | None = None
+    rulebooks_dir: Path | None = None
     only: frozenset[str] = frozenset()
     unpinned: bool = False
     jobs: int = 1
@@ -149,7 +149,7 @@ class ReplayResult:
             "changes": [
                 {
                     "endpoint": kind.endpoint,
-                    "ruleset": kind.ruleset,
+                    "rulebook": kind.rulebook,
                     "members": list(kind.members),
                     "ruling": kind.ruling and {"was": kind.ruling[0], "now": kind.ruling[1]},
                     "reasons": {"gone": list(kind.gone), "come": list(kind.come)},
@@ -177,7 +177,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     with progress_bar(TerminalConsole(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
-        for chunk in map_in_order(some, _replaying, (run.rulesets_dir, run.only, run.unpinned), run.jobs):
+        for chunk in map_in_order(some, _replaying, (run.rulebooks_dir, run.only, run.unpinned), run.jobs):
             for found in chunk:
                 result.add(found)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -186,10 +186,10 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
 
 
 def _replaying(
-    rulesets_dir: Path | None, only: frozenset[str], unpinned: bool
+    rulebooks_dir: Path | None, only: frozenset[str], unpinned: bool
 ) -> Callable[[list[LoggedLine]], list[ReplayedLine]]:
     """What decides a chunk of lines again."""
-    replayer = Replayer(load_shelf(extra=rulesets_dir), only, unpinned)
+    replayer = Replayer(load_shelf(extra=rulebooks_dir), only, unpinned)
     return lambda chunk: [replayer.line(one) for one in chunk]
 
 
@@ -228,7 +228,7 @@ def _edition_change(book: RulebookChange) -> str:
 
 def _said(kind: AnswerChange) -> str:
     """A kind of change in one line."""
-    parts = [f"{kind.endpoint} {kind.ruleset}: {', '.join(kind.members)}".strip()]
+    parts = [f"{kind.endpoint} {kind.rulebook}: {', '.join(kind.members)}".strip()]
     if kind.ruling:
         parts.append(f"{kind.ruling[0]} > {kind.ruling[1]}")
     parts += [f"- {reason}" for reason in kind.gone]

@@ -20,9 +20,11 @@ from .log_files import LoggedLine
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
 _TOPICS: Final = {code.value: said.topic for code, said in MESSAGES.items()}
-_AS_ONE: Final = frozenset({"action", "options", "round", "alternatives", "next_options", "corrected", "hand", "final"})
+_AS_ONE: Final = frozenset(
+    {"action", "options_before", "options", "round", "alternatives", "corrected", "hand", "final"}
+)
 """Members that are reported as a whole, not part by part."""
-_TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"ruleset": ("version",), "receipt": ("ruleset", "floorman")}
+_TOLD_APART: Final[dict[str, tuple[str, ...]]] = {"receipt": ("rulebook", "floorman")}
 _MAY_BE_MASKED: Final = ("receipt", "request")
 _REST: Final = object()
 BYTES: Final = "bytes"
@@ -61,7 +63,7 @@ class AnswerChange(NamedTuple):
     """What changed in an answer; answers that changed alike are counted together by it."""
 
     endpoint: str
-    ruleset: str
+    rulebook: str
     members: tuple[str, ...]
     ruling: tuple[str, str] | None
     gone: tuple[str, ...]
@@ -114,7 +116,7 @@ class Replayer:
         if found is not None and found.members:
             members, gone, come = (tuple(sorted(some)) for some in (found.members, found.gone, found.come))
             notes = self._notes(line, was, found)
-            kind = AnswerChange(line.endpoint, line.ruleset.id, members, found.ruling, gone, come, notes)
+            kind = AnswerChange(line.endpoint, line.used.id, members, found.ruling, gone, come, notes)
         rulebook = self._rulebook_change(line)
         return ReplayedLine(source, None, line.request_id, line.floorman, rulebook, kind)
 
@@ -137,20 +139,18 @@ class Replayer:
         raw = _from_json(line.request)
         name = self._name_in(raw)
         if name not in self.shelf:
-            return RulebookChange(line.ruleset, None, ())
+            return RulebookChange(line.used, None, ())
         overrides = raw.get("house_rules", {})
         ruled = self.shelf.ruleset(name, overrides) if isinstance(overrides, dict) else ()
-        now = RulebookUsed(ruled.id, ruled.version, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
-        return RulebookChange(
-            line.ruleset, now, tuple(_note(name, one) for one in self._since(name, line.ruleset.version))
-        )
+        now = RulebookUsed(ruled.pin, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
+        return RulebookChange(line.used, now, tuple(_note(name, one) for one in self._since(name, line.used.version)))
 
     def _notes(self, line: LogLine, was: Any, found: AnswerDiff) -> tuple[ChangeNote, ...]:
         """The changed rulings that the rulebooks tell of: those about the reasons that changed, or all if none is.
 
         A rulebook that was compared with has changes too.
         """
-        asked = {self._name_in(_from_json(line.request)): line.ruleset.version}
+        asked = {self._name_in(_from_json(line.request)): line.used.version}
         compared = was.get("compared") if isinstance(was, dict) else None
         for one in compared if isinstance(compared, list) else ():
             asked |= {_name_in(one): _version_in(one.get("answer"))} if isinstance(one, dict) else {}
@@ -197,6 +197,8 @@ def _codes(answer: Any) -> set[str]:
 
 def _bare(value: Any, name: str = "") -> Any:
     """The answer without the digests in its receipts, and without versions."""
+    if name == "rulebook" and isinstance(value, str):
+        return id_of(value)
     if isinstance(value, dict):
         told_apart = _TOLD_APART.get(name, ())
         return {
@@ -228,14 +230,14 @@ def _compare(was: Any, now: Any, name: str, differing: AnswerDiff) -> None:
 
 
 def _told(reason: Any) -> tuple[Any, ...]:
-    return tuple(reason.get(name) for name in ("code", "clause", "standing")) if isinstance(reason, dict) else (reason,)
+    return tuple(reason.get(name) for name in ("code", "clause", "basis")) if isinstance(reason, dict) else (reason,)
 
 
 def _reasons(value: Any) -> Iterator[str]:
-    """Each reason as "code (clause)", or "code (standing)" if it cites none; each fault as "code"."""
+    """Each reason as "code (clause)", or "code (basis)" if it cites none; each fault as "code"."""
     if isinstance(value, dict):
         if isinstance(value.get("code"), str):
-            why = value.get("clause") or value.get("standing")
+            why = value.get("clause") or value.get("basis")
             yield value["code"] + (f" ({why})" if why else "")
         for one in value.values():
             yield from _reasons(one)
@@ -246,15 +248,14 @@ def _reasons(value: Any) -> Iterator[str]:
 
 def _name_in(request: Any) -> str:
     """The rulebook that a request, or an answer to compare with, names; "" if it names none."""
-    name = request.get("ruleset") if isinstance(request, dict) else None
+    name = request.get("rulebook") if isinstance(request, dict) else None
     return name if isinstance(name, str) else ""
 
 
 def _version_in(answer: Any) -> str:
     """The version of the rulebook that answered; "" if it is not told."""
-    told = answer.get("ruleset") if isinstance(answer, dict) else None
-    version = told.get("version") if isinstance(told, dict) else None
-    return version if isinstance(version, str) else ""
+    told = answer.get("rulebook") if isinstance(answer, dict) else None
+    return told.partition("@")[2] if isinstance(told, str) else ""
 
 
 def _note(name: str, change: Change) -> ChangeNote:

@@ -29,8 +29,8 @@ from .cli_options import (
     JOBS_OPTION,
     ON_ILLEGAL_OPTION,
     QUIET_OPTION,
-    RULESET_OPTION,
-    RULESETS_DIR_OPTION,
+    RULEBOOK_OPTION,
+    RULEBOOKS_DIR_OPTION,
     fail,
     fail_unless_apart,
     fail_unless_writable,
@@ -73,10 +73,10 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True)
-@RULESET_OPTION
+@RULEBOOK_OPTION
 @HOUSE_RULES_OPTION
 @ON_ILLEGAL_OPTION
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @JOBS_OPTION
 @click.option(
     "--shard", metavar="i/n", callback=_shard, default="0/1", help="Share i, from 0, of n: only these hands are judged."
@@ -100,12 +100,12 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
         fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
     fail_unless_apart((options["out"], options["html"]), (*map(Path, paths), options["house_rules"]))
     usual = {"detail": "brief"} | usual_settings(options)
-    if faults := Judge(shelf_of(options["rulesets_dir"]), usual).faults():
+    if faults := Judge(shelf_of(options["rulebooks_dir"]), usual).faults():
         fail("; ".join(faults))
     run = ValidateOptions(
         paths=paths,
         usual=usual,
-        **{name: options[name] for name in ("rulesets_dir", "jobs", "shard", "out", "resume", "quiet")},
+        **{name: options[name] for name in ("rulebooks_dir", "jobs", "shard", "out", "resume", "quiet")},
     )
     try:
         result = judge_hands(run)
@@ -125,7 +125,7 @@ class ValidateOptions:
 
     paths: tuple[str, ...]
     usual: Json
-    rulesets_dir: Path | None
+    rulebooks_dir: Path | None
     jobs: int
     shard: Shard
     out: Path | None
@@ -175,7 +175,7 @@ def judge_hands(run: ValidateOptions) -> ValidateResult:
         _skip(hands, before)
         file = open_after(run.out, before) if run.out else None
         try:
-            for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulesets_dir), run.jobs):
+            for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
                 _write(file, chunk)
                 for told in chunk:
                     result.add(json.loads(told))
@@ -197,7 +197,7 @@ def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
             command=shlex.join(["floorman", *sys.argv[1:]]),
             ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
             results_file=str(options["out"]) if options["out"] else None,
-            shelf=load_shelf(extra=options["rulesets_dir"]),
+            shelf=load_shelf(extra=options["rulebooks_dir"]),
         )
         options["html"].write_text(html, encoding="utf-8")
 
@@ -215,9 +215,9 @@ def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
         yield chunk
 
 
-def _judging(usual: Json, rulesets_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
+def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
     """What gives the lines of results for a chunk of hands."""
-    judge = Judge(load_shelf(extra=rulesets_dir), usual)
+    judge = Judge(load_shelf(extra=rulebooks_dir), usual)
     return lambda chunk: [to_bytes(judge.line(one)) for one in chunk]
 
 
@@ -267,4 +267,4 @@ def _what_is_wrong(line: Json) -> tuple[str, str]:
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
     place = where(wrong.place, names_in(line["hand"])) or wrong.pointer
-    return f"{place}:", wrong.message + (f" ({wrong.clause or wrong.code})" if wrong.standing else "")
+    return f"{place}:", wrong.message + (f" ({wrong.clause or wrong.code})" if wrong.basis else "")

@@ -14,8 +14,8 @@ from .cli_options import (
     EXIT_WRONG,
     HOUSE_RULES_OPTION,
     ON_ILLEGAL_OPTION,
-    RULESET_OPTION,
-    RULESETS_DIR_OPTION,
+    RULEBOOK_OPTION,
+    RULEBOOKS_DIR_OPTION,
     fail,
     shelf_of,
     usual_settings,
@@ -28,10 +28,10 @@ from .terminal import tell
 @click.command()
 @click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@RULESET_OPTION
+@RULEBOOK_OPTION
 @HOUSE_RULES_OPTION
 @ON_ILLEGAL_OPTION
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **options: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
@@ -40,7 +40,7 @@ def verify(report: Path, hand: Path, **options: Any) -> None:
     Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
     try:
-        findings = verified(report, hand, usual_settings(options), shelf_of(options["rulesets_dir"]))
+        findings = verified(report, hand, usual_settings(options), shelf_of(options["rulebooks_dir"]))
     except UnusableFile as error:
         fail(str(error))
     for what, same in findings.items():
@@ -62,7 +62,7 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
     rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
     return {
         "request": told["receipt"].get("request") == receipt["request"],
-        "rulebook": told["receipt"].get("ruleset") == receipt["ruleset"],
+        "rulebook": told["receipt"].get("rulebook") == receipt["rulebook"],
         "rulings": rulings[0] == rulings[1],
     }
 

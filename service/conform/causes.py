@@ -18,7 +18,6 @@ _DOES: Final = {
     "/options/check": ("offers a check where it may not", "offers no check where it may"),
     "/options/call": ("offers a call where there is none", "offers no call where there is one"),
     "/options/fold": ("offers a fold where there is none", "offers no fold where there is one"),
-    "/round_over": ("ends a betting round that goes on", "goes on with a betting round that is over"),
 }
 """By the place in the answer: what an engine does that says more there, and one that says less."""
 _OTHERS: Final = {
@@ -70,7 +69,7 @@ class Cause:
 
 def cited(test: Test) -> str:
     """The clause and how firm it is."""
-    return f"{test.ruling.clause}, {test.ruling.standing}" if test.ruling.clause else str(test.ruling.standing)
+    return f"{test.ruling.clause}, {test.ruling.basis}" if test.ruling.clause else str(test.ruling.basis)
 
 
 def of_test(test: Test, does: str, why: Sequence[object]) -> Cause:
@@ -110,9 +109,9 @@ class CauseFinder:
     def _shown(self, test: Test, found: Sequence[Mismatch]) -> Cause | None:
         if "hand" in test.question or "table" in test.question:
             return None
-        if test.ruleset not in self._referees:
-            self._referees[test.ruleset] = Referee(self._engine, test.ruleset, self._shelf)
-        referee = self._referees[test.ruleset]
+        if test.rulebook not in self._referees:
+            self._referees[test.rulebook] = Referee(self._engine, test.rulebook, self._shelf)
+        referee = self._referees[test.rulebook]
         if found and _is_refusal(found[0]) and found[0].pointer == "" and (refused := _opening_refused(referee, test)):
             return refused
         before = _on_the_way(referee, test)

@@ -54,7 +54,7 @@ CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
 class Claims:
     """What an engine says that it supports; None: everything. It is asked nothing else."""
 
-    rulesets: frozenset[str] | None = None
+    rulebooks: frozenset[str] | None = None
     levels: frozenset[str] | None = None
     structures: frozenset[str] | None = None
     tags: frozenset[str] | None = None

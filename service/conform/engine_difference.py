@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..conformance.compare import Mismatch, Uncomparable, mismatches
 from ..conformance.suite import Requirement, requirement_of
-from ..rules.model.reason import Standing
+from ..rules.model.reason import Basis
 from ..rulesets import Shelf, other_houses
 from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
 from .floorman_engine import MANY_KEPT, FloormanEngine
@@ -79,17 +79,17 @@ class EngineDifference:
             return Requirement.OPTIONAL
         wagers = [one for one in self.decisions if one["action"] and one["action"]["by"]]
         reasons = [*self.reasons, *(reason for wager in wagers for reason in wager["reasons"])]
-        return requirement_of(Standing(reason["standing"]) for reason in reasons)
+        return requirement_of(Basis(reason["basis"]) for reason in reasons)
 
 
 class Referee:
     """Asks an engine what Floorman answers, and tells each difference with its reasons."""
 
-    def __init__(self, engine: Engine, ruleset: str, shelf: Shelf) -> None:
+    def __init__(self, engine: Engine, rulebook: str, shelf: Shelf) -> None:
         self.engine = engine
-        self.ruleset = ruleset
-        self.rules = shelf[ruleset].ruleset
-        self._other_houses = [rules for rules in other_houses(shelf[ruleset]) if _PLAIN.match(next(iter(rules)))]
+        self.rulebook = rulebook
+        self.rules = shelf[rulebook].ruleset
+        self._other_houses = [rules for rules in other_houses(shelf[rulebook]) if _PLAIN.match(next(iter(rules)))]
         self.floorman = FloormanEngine(shelf, MANY_KEPT)
         self._broke = self._excused = 0
 
@@ -149,7 +149,7 @@ def story(found: EngineDifference) -> str:
 
 def ruling_lines(found: EngineDifference) -> list[str]:
     """What is right, reason by reason, each with its clause and how firm that is."""
-    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['standing']})" for why in found.reasons]
+    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['basis']})" for why in found.reasons]
 
 
 def case_file(found: list[EngineDifference], topic: str) -> str:
@@ -161,15 +161,15 @@ def case_file(found: list[EngineDifference], topic: str) -> str:
 def _case(found: EngineDifference, id: str) -> Json:
     question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
     clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
-    standing = next(reason["standing"] for reason in found.reasons if reason["clause"] == clause)
+    basis = next(reason["basis"] for reason in found.reasons if reason["clause"] == clause)
     if found.is_open:
-        clause, standing = None, Standing.ASSUMED.value
+        clause, basis = None, Basis.ASSUMED.value
     return {
         "id": id,
         "story": story(found),
         "source": "a search by floorman conform --random",
         **question,
-        "rulings": {found.question["ruleset"]: {"expect": found.expect, "clause": clause, "standing": standing}},
+        "rulings": {found.question["rulebook"]: {"expect": found.expect, "clause": clause, "basis": basis}},
     }
 
 

@@ -40,7 +40,7 @@ class ExecEngine:
         self._command = _words(command) if isinstance(command, str) else list(command)
         self._timeout = timeout
         self._process: _Process | None = None
-        self._ruleset: str | None = None
+        self._rulebook: str | None = None
         self._seq = 0
         try:
             self.implementation = self._start()
@@ -49,7 +49,7 @@ class ExecEngine:
 
     def ask(self, question: Mapping[str, Any]) -> Json:
         """The answer. Raises Skipped, and EngineBroke if there is none in time."""
-        self._under(str(question["ruleset"]))
+        self._under(str(question["rulebook"]))
         self._seq += 1
         told = self._send({"cmd": "run", "seq": self._seq, "question": question})
         seq = told.get("seq")
@@ -71,16 +71,16 @@ class ExecEngine:
         except (ValueError, AttributeError) as error:
             raise self._broke(f"what it says of itself cannot be read: {error}") from None
 
-    def _under(self, ruleset: str) -> None:
+    def _under(self, rulebook: str) -> None:
         if self._process is None:
             self._start()
-        if ruleset != self._ruleset:
-            told = self._send({"cmd": "ruleset", "ruleset": ruleset})
+        if rulebook != self._rulebook:
+            told = self._send({"cmd": "rulebook", "rulebook": rulebook})
             if told.get("ok") is False:
-                raise Skipped(f"the rulebook {ruleset}")
+                raise Skipped(f"the rulebook {rulebook}")
             if told.get("ok") is not True:
-                raise self._broke(f"asked for {ruleset} it says neither that it is ok nor that it is not: {told}")
-            self._ruleset = ruleset
+                raise self._broke(f"asked for {rulebook} it says neither that it is ok nor that it is not: {told}")
+            self._rulebook = rulebook
 
     def _send(self, message: Json, timeout: float | None = None) -> Json:
         if self._process is None:
@@ -114,7 +114,7 @@ class ExecEngine:
         return EngineBroke(f"{why}; it wrote: {said}" if said else why)
 
     def _end(self, grace: float) -> None:
-        process, self._process, self._ruleset = self._process, None, None
+        process, self._process, self._rulebook = self._process, None, None
         if process is not None:
             process.stop(grace)
 

@@ -60,7 +60,7 @@ def search_world(
         for asked in walk(opened.opening, rules):
             left -= 1
             try:
-                found = referee.compared({"ruleset": referee.ruleset, **asked.question}, common_part(asked.answer))
+                found = referee.compared({"rulebook": referee.rulebook, **asked.question}, common_part(asked.answer))
             except Skipped:
                 if asked.question == {"opening": opened.opening, "actions": []}:
                     break
@@ -106,27 +106,27 @@ class Plan:
         return sum(1 + sum(counts[:-1]) for _, counts in self.counts)
 
 
-def plan_counts(ruleset: str, structures: Sequence[str], questions: int) -> Plan:
+def plan_counts(rulebook: str, structures: Sequence[str], questions: int) -> Plan:
     """All positions, the lengths of which there are the fewest sequences first, as far as so many questions go.
 
     One question of each position is always asked.
     """
-    positions = [p for p in load_positions() if ruleset in p.counts and p.opening["structure"] in structures]
-    bounds = sorted({count for position in positions for count in position.counts[ruleset]})
+    positions = [p for p in load_positions() if rulebook in p.counts and p.opening["structure"] in structures]
+    bounds = sorted({count for position in positions for count in position.counts[rulebook]})
 
     def up_to(most: int) -> Plan:
-        return Plan([(one, _bounded(one.counts[ruleset], most)) for one in positions])
+        return Plan([(one, _bounded(one.counts[rulebook], most)) for one in positions])
 
     fitting = bisect_right(bounds, questions, key=lambda most: up_to(most).questions)
     return up_to(bounds[fitting - 1] if fitting else 0)
 
 
-def count_sequences(engine: Engine, ruleset: str, plan: Plan) -> Iterator[Counted | Uncounted]:
+def count_sequences(engine: Engine, rulebook: str, plan: Plan) -> Iterator[Counted | Uncounted]:
     """The counts of each position, or why there are none. Raises GaveUp."""
     for position, expected in plan.counts:
         found: list[int] = []
         try:
-            after = after_asking(_options_after(engine, ruleset, position), position.opening.get("chip", 1))
+            after = after_asking(_options_after(engine, rulebook, position), position.opening.get("chip", 1))
             for right, count in zip(expected, by_length("[]", after), strict=False):
                 found.append(count)
                 if count != right:
@@ -143,9 +143,9 @@ def _bounded(counts: Sequence[int], most: int) -> tuple[int, ...]:
     return (counts[0], *takewhile(lambda count: count <= most, counts[1:]))
 
 
-def _options_after(engine: Engine, ruleset: str, position: Position) -> Any:
+def _options_after(engine: Engine, rulebook: str, position: Position) -> Any:
     def options_after(actions: tuple[Json, ...]) -> Mapping[str, Any] | None:
-        question = {"ruleset": ruleset, "opening": position.opening, "actions": [*position.actions, *actions]}
+        question = {"rulebook": rulebook, "opening": position.opening, "actions": [*position.actions, *actions]}
         answer = engine.ask(question)
         if answer.get("refused") or "faults" in answer:
             return None  # an action that it offered itself: no sequence goes on from there

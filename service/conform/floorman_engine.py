@@ -48,7 +48,7 @@ class FloormanEngine:
 
 def api_answer(question: Mapping[str, Any], post: Post) -> Json:
     """The answer to the question, by as many calls as it takes."""
-    under = {name: question[name] for name in ("ruleset", "house_rules") if name in question}
+    under = {name: question[name] for name in ("rulebook", "house_rules") if name in question}
     step = {name: question[name] for name in _STEPS if name in question}
     if "hand" in question:
         how = {name: question[name] for name in ("hand", "on_illegal") if name in question}

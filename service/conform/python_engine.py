@@ -53,7 +53,7 @@ def talk(answer: Answer, implementation: Json, lines: Iterable[str], out: IO[str
         match message["cmd"]:
             case "start":
                 told: Json = {"version": PROTOCOL_VERSION, "implementation": implementation}
-            case "ruleset":
+            case "rulebook":
                 told = {"ok": True}  # which rulebooks it knows stands in its claims
             case "run":
                 told = {"seq": message["seq"], **_answered(answer, message["question"])}

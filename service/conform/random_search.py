@@ -421,7 +421,7 @@ class RandomRounds(Referee):
 
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
-        question: Json = {"ruleset": self.ruleset, "opening": deal.opening(), "actions": []}
+        question: Json = {"rulebook": self.rulebook, "opening": deal.opening(), "actions": []}
         told = self.floorman.ask(question)
         if "faults" in told or told["options"] is None:
             return
@@ -432,14 +432,13 @@ class RandomRounds(Referee):
             yield spot, move
             action = move.action(spot.options)
             decision = self._decided(spot, action)
-            if decision["round_over"]:
+            if decision["options"] is None:
                 return
             question = {**spot.question, "actions": [*spot.question["actions"], action]}
-            options = self.floorman.ask({"ruleset": self.ruleset, "round": decision["round"]})["options"]
-            spot = _Spot(question, decision["round"], options)
+            spot = _Spot(question, decision["round"], decision["options"])
 
     def _decided(self, spot: "_Spot", action: Json) -> Json:
-        return self.floorman.ask({"ruleset": self.ruleset, "round": spot.round, "action": action})
+        return self.floorman.ask({"rulebook": self.rulebook, "round": spot.round, "action": action})
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ class ResultTold(msgspec.Struct, frozen=True):
 class SelectionTold(msgspec.Struct, frozen=True):
     """What was selected there of the suite."""
 
-    rulesets: list[str] = []
+    rulebooks: list[str] = []
     levels: list[str] = []
     requirements: list[str] = []
     clauses: list[str] = []
@@ -145,7 +145,7 @@ def junit(run: Run) -> bytes:
 
 
 def _suite(result: Result) -> str:
-    return f"{result.test.ruleset}.{result.test.topic}"
+    return f"{result.test.rulebook}.{result.test.topic}"
 
 
 def _add_suite(root: Element, name: str, results: list[Result]) -> None:

@@ -17,7 +17,7 @@ _SMOKE = 20
 class Selection:
     """What the options of the command select; an empty sequence selects all. `cases`: a folder instead of the suite."""
 
-    rulesets: Sequence[str] = ()
+    rulebooks: Sequence[str] = ()
     levels: Sequence[str] = ()
     requirements: Sequence[str] = ()
     clauses: Sequence[str] = ()
@@ -35,7 +35,7 @@ class Selection:
             test
             for test in matching(self.suite(), self.run or ("*",))
             if not _matches(test, self.skip)
-            and test.ruleset in (self.rulesets or (test.ruleset,))
+            and test.rulebook in (self.rulebooks or (test.rulebook,))
             and test.level in (self.levels or (test.level,))
             and test.requirement in (self.requirements or (test.requirement,))
             and (not self.clauses or any(is_within(test.ruling.clause or "", clause) for clause in self.clauses))
@@ -54,7 +54,7 @@ def matching(tests: Iterable[Test], globs: Sequence[str]) -> Iterator[Test]:
 
 def is_claimed(test: Test, claims: Claims) -> bool:
     """Whether an engine claims the rulebook and the level: what else it lacks is told, as it is of what it claims."""
-    return (claims.rulesets is None or test.ruleset in claims.rulesets) and (
+    return (claims.rulebooks is None or test.rulebook in claims.rulebooks) and (
         claims.levels is None or test.level in claims.levels
     )
 
@@ -62,7 +62,7 @@ def is_claimed(test: Test, claims: Claims) -> bool:
 def unclaimed(test: Test, claims: Claims) -> str | None:
     """Why an engine with these claims is not asked: what it does not support. None: it is asked."""
     for claimed, what, found in (
-        (claims.rulesets, "the rulebook", test.ruleset),
+        (claims.rulebooks, "the rulebook", test.rulebook),
         (claims.levels, "the level", test.level),
         (claims.structures, "the structure", test.structure),
     ):
@@ -76,13 +76,13 @@ def unclaimed(test: Test, claims: Claims) -> str | None:
 
 def smoke_tests(claims: Claims) -> list[Test]:
     """20 plain required tests of as many topics as there are, under one rulebook of those that the engine claims."""
-    ruleset = min(claims.rulesets or {"tda-2019"})
+    rulebook = min(claims.rulebooks or {"tda-2019"})
     of_topic: Counter[str] = Counter()
     found = []
     for test in published_tests():
         plain = (Level.BETTING, Requirement.REQUIRED, ())
         if (
-            test.ruleset == ruleset
+            test.rulebook == rulebook
             and (test.level, test.requirement, test.tags) == plain
             and not unclaimed(test, claims)
         ):

@@ -12,13 +12,13 @@ from jsonschema_rs import Draft202012Validator, ValidationError
 
 from ..bounded_json import MOST_BYTES, json_of
 from ..fault_text import cut, pointer
-from ..rules.model.reason import Standing
+from ..rules.model.reason import Basis
 from ..rulesets import PARAMETERS, Shelf
 from .cases import json_schema, opened_by_name
 
 _SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")
-_PRINTED: Final = (Standing.TEXT.value, Standing.READING.value, Standing.FALLBACK.value)
+_PRINTED: Final = (Basis.TEXT.value, Basis.READING.value, Basis.FALLBACK.value)
 """What rests on a clause. What is derived may rest on the question alone, as pots, sums and maxima do."""
 
 
@@ -163,23 +163,23 @@ def _case_faults(case: dict[str, Any], shelf: Shelf) -> _Complaints:
     for name in ("shows", "rests_on"):
         for key in _list(case.get(name)):
             if isinstance(key, str) and key not in PARAMETERS:
-                yield f"/{name}", f"there is no parameter {cut(key)}", "floorman rulesets ID lists them"
+                yield f"/{name}", f"there is no parameter {cut(key)}", "floorman rulebooks ID lists them"
     rulings = case.get("rulings")
     if isinstance(rulings, dict):
         yield from _rulings_faults(rulings, shelf)
 
 
 def _rulings_faults(rulings: dict[str, Any], shelf: Shelf) -> _Complaints:
-    for ruleset, ruling in rulings.items():
-        place = pointer(["rulings", ruleset])
-        if ruleset not in shelf:
-            yield place, f"there is no rulebook {cut(ruleset)}", f"there are {', '.join(shelf)}"
+    for rulebook, ruling in rulings.items():
+        place = pointer(["rulings", rulebook])
+        if rulebook not in shelf:
+            yield place, f"there is no rulebook {cut(rulebook)}", f"there are {', '.join(shelf)}"
         if isinstance(ruling, dict):
-            for at, what, advice in _ruling_faults(ruleset, ruling, rulings, shelf):
+            for at, what, advice in _ruling_faults(rulebook, ruling, rulings, shelf):
                 yield place + at, what, advice
 
 
-def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any], shelf: Shelf) -> _Complaints:
+def _ruling_faults(rulebook: str, ruling: dict[str, Any], rulings: dict[str, Any], shelf: Shelf) -> _Complaints:
     other = ruling.get("as")
     expect = ruling.get("expect")
     if isinstance(other, str):
@@ -187,16 +187,16 @@ def _ruling_faults(ruleset: str, ruling: dict[str, Any], rulings: dict[str, Any]
         expect = shared.get("expect") if isinstance(shared, dict) else None
         if expect is None:
             yield "/as", f"{cut(other)} has no expectation of its own here", "name a ruling of this case that has one"
-    clause, standing = ruling.get("clause"), ruling.get("standing")
-    if isinstance(clause, str) and ruleset in shelf:
-        known = [one.id for one in shelf[ruleset].clauses]
+    clause, basis = ruling.get("clause"), ruling.get("basis")
+    if isinstance(clause, str) and rulebook in shelf:
+        known = [one.id for one in shelf[rulebook].clauses]
         if clause not in known:
-            yield "/clause", f"{ruleset} has no clause {cut(clause)}", f"floorman rulesets {ruleset} lists them"
+            yield "/clause", f"{rulebook} has no clause {cut(clause)}", f"floorman rulebooks {rulebook} lists them"
     is_refused = isinstance(expect, dict) and "faults" in expect
-    by_neighbour = standing == Standing.READING and ruleset in shelf and shelf[ruleset].reads_without_clause
-    if clause is None and "clause" in ruling and standing in _PRINTED and not is_refused and not by_neighbour:
-        advice = "name it; or the standing is derived, if it follows from the question alone, or assumed or house"
-        yield "/clause", f"a ruling by {standing} rests on a clause", advice
+    by_neighbour = basis == Basis.READING and rulebook in shelf and shelf[rulebook].reads_without_clause
+    if clause is None and "clause" in ruling and basis in _PRINTED and not is_refused and not by_neighbour:
+        advice = "name it; or the basis is derived, if it follows from the question alone, or assumed or house"
+        yield "/clause", f"a ruling by {basis} rests on a clause", advice
 
 
 def _named(case: Any, place: int) -> str:

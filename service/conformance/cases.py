@@ -15,7 +15,7 @@ import msgspec
 from ..fault_text import cut
 from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, opening_of
 from ..rules import Ruleset
-from ..rules.model.reason import Standing
+from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Shelf, load_shelf
 from ..rulesets.versions import id_of, pins
 
@@ -48,7 +48,7 @@ class CaseRuling:
 
     expect: Mapping[str, Any]
     clause: str | None
-    standing: Standing
+    basis: Basis
     source: str
     same_as: str | None = None
     disputed: str | None = None
@@ -247,36 +247,36 @@ def _editions(shelf: Shelf) -> Editions:
 def _as_seen(ruling: CaseRuling, book: Rulebook) -> CaseRuling:
     """The ruling, a reading where the text of its clause was not seen."""
     unseen = any(one.id == ruling.clause and not one.seen for one in book.clauses)
-    return replace(ruling, standing=Standing.READING) if unseen else ruling
+    return replace(ruling, basis=Basis.READING) if unseen else ruling
 
 
 def _without_fallback(ruling: CaseRuling) -> CaseRuling:
     """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
-    if ruling.standing is not Standing.FALLBACK:
+    if ruling.basis is not Basis.FALLBACK:
         return ruling
-    return replace(ruling, clause=None, standing=Standing.ASSUMED)
+    return replace(ruling, clause=None, basis=Basis.ASSUMED)
 
 
 def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:
     """What is assumed is ruled by the clause of the book that this one falls back to, if that rules alike by one that
     is taken from there.
     """
-    taken = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
-    if ruling.standing is not Standing.ASSUMED or other.clause not in taken or ruling.expect != other.expect:
+    taken = {cited.clause for cited in book.ruleset.topics.values() if cited.basis is Basis.FALLBACK}
+    if ruling.basis is not Basis.ASSUMED or other.clause not in taken or ruling.expect != other.expect:
         return ruling
-    return replace(ruling, clause=other.clause, standing=Standing.FALLBACK)
+    return replace(ruling, clause=other.clause, basis=Basis.FALLBACK)
 
 
-def _ruling(file: str, raw: Mapping[str, Any], ruleset: str) -> CaseRuling:
-    ruling = raw["rulings"][ruleset]
+def _ruling(file: str, raw: Mapping[str, Any], rulebook: str) -> CaseRuling:
+    ruling = raw["rulings"][rulebook]
     same_as = ruling.get("as")
     ruled = ruling if same_as is None else raw["rulings"].get(same_as, {})
     if "expect" not in ruled:
-        raise CaseError(file, raw["id"], f"{ruleset} has no expectation of its own, nor by {same_as}")
+        raise CaseError(file, raw["id"], f"{rulebook} has no expectation of its own, nor by {same_as}")
     return CaseRuling(
         expect=ruled["expect"],
         clause=ruling["clause"],
-        standing=Standing(ruling["standing"]),
+        basis=Basis(ruling["basis"]),
         source=ruling.get("source", raw["source"]),
         same_as=same_as,
         disputed=ruling.get("disputed", raw.get("disputed")),
@@ -291,4 +291,4 @@ def shown_by() -> Mapping[str, tuple[Case, str]]:
     """
     cases = {case.id: case for case in load_cases()}
     written: dict[str, list[str]] = json.loads(files(__package__).joinpath("shown_by.json").read_text("utf-8"))
-    return MappingProxyType({code: (cases[id], ruleset) for code, (id, ruleset) in written.items()})
+    return MappingProxyType({code: (cases[id], rulebook) for code, (id, rulebook) in written.items()})

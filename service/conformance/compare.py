@@ -25,7 +25,6 @@ _WIDELY_TOLD: Final[Mapping[str, tuple[str, ...] | None]] = {
     "action": ("type", "to"),
     "options": None,
     "reopened_seats": None,
-    "round_over": None,
     "round": ("to_act", "current_bet"),
 }
 """What most engines can tell, of an answer and of its parts (None: all of it)."""

@@ -151,5 +151,5 @@ def _position(raw: Mapping[str, Any]) -> Position:
         story=raw["story"],
         opening=raw["opening"],
         actions=tuple(raw["actions"]),
-        counts=MappingProxyType({ruleset: tuple(counts) for ruleset, counts in raw["counts"].items()}),
+        counts=MappingProxyType({rulebook: tuple(counts) for rulebook, counts in raw["counts"].items()}),
     )

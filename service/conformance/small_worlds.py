@@ -191,6 +191,5 @@ def _decision_json(decision: Decision) -> Json:
         "action": None if made is None else {"type": made.type.value, "to": made.to},
         "full_raise": decision.full_raise,
         "reopened_seats": list(decision.reopened_seats),
-        "round_over": decision.round_over,
         "round": {"to_act": after.to_act},
     }

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from ..rules.model.reason import Standing
+from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Seen, load_shelf
 from ..yielding import yielding
 from .cases import Case, CaseRuling, load_cases
@@ -94,12 +94,12 @@ class Requirement(StrEnum):
 
 
 _REQUIREMENT: Final = {
-    Standing.TEXT: Requirement.REQUIRED,
-    Standing.DERIVED: Requirement.REQUIRED,
-    Standing.READING: Requirement.DISPUTED,
-    Standing.FALLBACK: Requirement.DISPUTED,
-    Standing.ASSUMED: Requirement.OPTIONAL,
-    Standing.HOUSE: Requirement.OPTIONAL,
+    Basis.TEXT: Requirement.REQUIRED,
+    Basis.DERIVED: Requirement.REQUIRED,
+    Basis.READING: Requirement.DISPUTED,
+    Basis.FALLBACK: Requirement.DISPUTED,
+    Basis.ASSUMED: Requirement.OPTIONAL,
+    Basis.HOUSE: Requirement.OPTIONAL,
 }
 
 _WORD: Final = re.compile(r"[0-9]+(?:\.[a-z0-9]+)?|[a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
@@ -121,7 +121,7 @@ class Test:
 
     id: str
     case: Case
-    ruleset: str
+    rulebook: str
     level: Level
     requirement: Requirement
     tags: tuple[str, ...]
@@ -156,7 +156,7 @@ class Test:
             "source": self.ruling.source,
             "disputed": self.ruling.disputed,
             "clause": self.ruling.clause,
-            "standing": self.ruling.standing.value,
+            "basis": self.ruling.basis.value,
             "question": self.question,
             "expect": self.expect,
         }
@@ -178,16 +178,16 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
     shelf = load_shelf()
     for case in cases:
         level, tags = _level(case), _tags(case)
-        for ruleset, written in case.rulings.items():
-            ruling = _as_firm(case, shelf.get(ruleset), written)
+        for rulebook, written in case.rulings.items():
+            ruling = _as_firm(case, shelf.get(rulebook), written)
             yield Test(
-                id=f"{ruleset}/{case.id}",
+                id=f"{rulebook}/{case.id}",
                 case=case,
-                ruleset=ruleset,
+                rulebook=rulebook,
                 level=level,
-                requirement=_requirement(case, shelf.get(ruleset), ruling),
+                requirement=_requirement(case, shelf.get(rulebook), ruling),
                 tags=(*tags, "faults") if "faults" in ruling.expect else tags,
-                question=_question(case, ruleset),
+                question=_question(case, rulebook),
                 ruling=ruling,
             )
 
@@ -198,9 +198,9 @@ def published_tests() -> tuple[Test, ...]:
     return tuple(tests_of(yielding(load_cases())))
 
 
-def requirement_of(standings: Iterable[Standing]) -> Requirement:
-    """How far an engine is held to a ruling that rests on reasons of these standings: as far as to the least firm."""
-    found = {_REQUIREMENT[standing] for standing in standings}
+def requirement_of(bases: Iterable[Basis]) -> Requirement:
+    """How far an engine is held to a ruling that rests on reasons of these bases: as far as to the least firm."""
+    found = {_REQUIREMENT[basis] for basis in bases}
     return next(one for one in reversed(Requirement) if one in found)
 
 
@@ -220,7 +220,7 @@ def _is_open(case: Case, book: Rulebook | None, ruling: CaseRuling) -> bool:
 def _as_firm(case: Case, book: Rulebook | None, ruling: CaseRuling) -> CaseRuling:
     """The ruling, assumed if it rests on what the rulebook leaves to the house and the question does not name."""
     if _left_open(book).intersection(case.rests_on) - case.house_rules.keys():
-        return replace(ruling, clause=None, standing=Standing.ASSUMED)
+        return replace(ruling, clause=None, basis=Basis.ASSUMED)
     return ruling
 
 
@@ -228,7 +228,7 @@ def _requirement(case: Case, book: Rulebook | None, ruling: CaseRuling) -> Requi
     """House rules that fill what the text leaves open are part of the question; others overrule the text."""
     if not _left_open(book).issuperset(case.house_rules):
         return Requirement.OPTIONAL
-    found = requirement_of([ruling.standing])
+    found = requirement_of([ruling.basis])
     is_open = found is Requirement.REQUIRED and _is_open(case, book, ruling)
     return Requirement.DISPUTED if is_open else found
 
@@ -256,9 +256,9 @@ def _tags(case: Case) -> tuple[str, ...]:
     return tuple(tag for tag, is_so in found.items() if is_so)
 
 
-def _question(case: Case, ruleset: str) -> Json:
+def _question(case: Case, rulebook: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
-    whole: Json = {"ruleset": ruleset, "house_rules": dict(case.house_rules)}
+    whole: Json = {"rulebook": rulebook, "house_rules": dict(case.house_rules)}
     whole |= {"round": case.round, "hand": case.hand, "table": case.table}
     if case.opening is not None:
         whole |= {"opening": case.opening, "actions": list(case.actions)}
@@ -275,7 +275,7 @@ def searched_text(test: Test) -> str:
     """The words of the test's topic, id, story and clause, each between spaces. `43.A` is there as `43` too."""
     clause = f"rule {test.ruling.clause}" if test.ruling.clause else ""
     case = f"{test.topic} {test.case.id} {test.case.story}"
-    return f" {_spaced(case)} {_spaced(f'{test.ruleset} {clause}')} "
+    return f" {_spaced(case)} {_spaced(f'{test.rulebook} {clause}')} "
 
 
 def has_words(words: Sequence[str], text: str) -> bool:

@@ -60,20 +60,20 @@ def suite_files() -> Iterator[tuple[str, bytes]]:
         yield name, here.joinpath(name).read_bytes()
     for file in case_files():
         yield f"cases/{file.name}", file.read_bytes()
-    for ruleset, tests in tests_by_ruleset(published_tests()).items():
-        yield f"manifests/{ruleset}.json", _as_file(manifest(ruleset, tests, shelf))
-        yield f"tests/{ruleset}.ndjson", as_lines(tests)
+    for rulebook, tests in tests_by_rulebook(published_tests()).items():
+        yield f"manifests/{rulebook}.json", _as_file(manifest(rulebook, tests, shelf))
+        yield f"tests/{rulebook}.ndjson", as_lines(tests)
 
 
 def _as_file(value: object) -> bytes:
     return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def tests_by_ruleset(tests: Iterable[Test]) -> dict[str, list[Test]]:
+def tests_by_rulebook(tests: Iterable[Test]) -> dict[str, list[Test]]:
     """The tests of each rulebook, in their order; the rulebooks by id."""
     found: dict[str, list[Test]] = {}
     for test in tests:
-        found.setdefault(test.ruleset, []).append(test)
+        found.setdefault(test.rulebook, []).append(test)
     return dict(sorted(found.items()))
 
 
@@ -92,35 +92,35 @@ def _digest(content: Iterable[bytes]) -> str:
 
 def suite_digest(tests: Iterable[Test]) -> str:
     """The digest over the lines of all rulebooks: the same digest means the same questions and rulings."""
-    return _digest(as_lines(some) for some in tests_by_ruleset(tests).values())
+    return _digest(as_lines(some) for some in tests_by_rulebook(tests).values())
 
 
 def summary(tests: Sequence[Test], shelf: Shelf) -> Json:
     """The suite: its version, the digest over the lines of all rulebooks, and how many tests there are of what."""
-    by_ruleset = tests_by_ruleset(tests)
-    lines = {ruleset: as_lines(some) for ruleset, some in by_ruleset.items()}
+    by_rulebook = tests_by_rulebook(tests)
+    lines = {rulebook: as_lines(some) for rulebook, some in by_rulebook.items()}
     return {
         "version": SUITE_VERSION,
         "digest": _digest(lines.values()),
         "tests": len(tests),
         **_counts(tests),
-        "rulesets": [
+        "rulebooks": [
             {
-                **_head(ruleset, shelf),
-                "digest": _digest([lines[ruleset]]),
+                **_head(rulebook, shelf),
+                "digest": _digest([lines[rulebook]]),
                 "tests": len(some),
                 "levels": _counts(some)["levels"],
             }
-            for ruleset, some in by_ruleset.items()
+            for rulebook, some in by_rulebook.items()
         ],
     }
 
 
-def manifest(ruleset: str, tests: Sequence[Test], shelf: Shelf) -> Json:
+def manifest(rulebook: str, tests: Sequence[Test], shelf: Shelf) -> Json:
     """The tests of one rulebook: how many there are of what, and for each its id, level, topic and so on."""
     return {
         "suite": SUITE_VERSION,
-        **_head(ruleset, shelf),
+        **_head(rulebook, shelf),
         "digest": _digest([as_lines(tests)]),
         **_counts(tests),
         "tests": [test.entry() for test in tests],
@@ -133,9 +133,9 @@ def published_summary() -> Json:
     return summary(published_tests(), load_shelf())
 
 
-def _head(ruleset: str, shelf: Mapping[str, Any]) -> Json:
-    book = shelf[ruleset]
-    return {"id": ruleset, "version": book.ruleset.version, "title": book.title}
+def _head(rulebook: str, shelf: Mapping[str, Any]) -> Json:
+    book = shelf[rulebook]
+    return {"id": rulebook, "version": book.ruleset.version, "title": book.title}
 
 
 def _counts(tests: Iterable[Test]) -> Json:

@@ -33,9 +33,18 @@ class Masked(StrEnum):
 class RulebookUsed(msgspec.Struct, frozen=True):
     """The rulebook that decided, house rules included; its `digest` is unique."""
 
-    id: str
-    version: str
+    pin: str
     digest: str
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.pin.partition("@")[0]
+
+    @property
+    def version(self) -> str:
+        """Its version; "" if the pin has none."""
+        return self.pin.partition("@")[2]
 
 
 class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -44,6 +53,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `v` is the version of the format. `endpoint` is where it was asked, and `instance` which part of the request it is:
     each item of a batch and each line of a stream has a line of its own, and can be asked again by itself. `at` is when
     the request came, `took_ms` how long it took until the line was made. `masked` names what is left out of both.
+    `rulebook` is a pin, and `rulebook_digest` has the request's house rules in it.
     """
 
     v: int
@@ -55,10 +65,16 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     key: str | None = None
     trace_id: str | None = None
     floorman: str
-    ruleset: RulebookUsed
+    rulebook: str
+    rulebook_digest: str
     masked: tuple[str, ...] = ()
     request: msgspec.Raw
     answer: msgspec.Raw
+
+    @property
+    def used(self) -> RulebookUsed:
+        """The rulebook that decided."""
+        return RulebookUsed(self.rulebook, self.rulebook_digest)
 
 
 class _Version(msgspec.Struct):

@@ -35,7 +35,7 @@ NAVIGATION: Final = (
     ("/problems", "Problems"),
 )
 """What stands on top of every page, in this order."""
-STANDINGS: Final = MappingProxyType(
+BASES: Final = MappingProxyType(
     {
         "text": "the book says so",
         "derived": "follows from the text",
@@ -61,7 +61,7 @@ DISPUTE: Final[Json] = {
         "min_bet": 200,
         "pot": 2000,
         "current_bet": 1100,
-        "last_raise": 700,
+        "last_full_raise_by": 700,
         "to_act": 3,
         "players": [
             {"seat": 1, "stack": 9600, "committed": 400, "acted": True},
@@ -74,7 +74,7 @@ DISPUTE: Final[Json] = {
 """Seat 3 faces 1,100, throws in one chip of 5,000, and then says "raise"."""
 _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "raise_again", "skipped", "told_wrong")
 """The disputes that the first page shows."""
-_SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "ruleset")
+_SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "rulebook")
 """The members of its decision that the first page shows."""
 _KEPT_OFFLINE: Final = (
     "base.css",
@@ -227,9 +227,9 @@ class Pages:
         shown = answers[_SHOWN_UNDER]
         return {
             "rulings": [(book, answers[book.ruleset.id]) for book in books],
-            "request": {"ruleset": _SHOWN_UNDER, **DISPUTE},
+            "request": {"rulebook": _SHOWN_UNDER, **DISPUTE},
             "answer": {name: shown[name] for name in _SHOWN},
-            "books": [(book, self._book(book).standings()) for book in books],
+            "books": [(book, self._book(book).bases()) for book in books],
             "counts": Counter(kind for kind, _ in codes().values()),
             "problem_count": len(PROBLEM_TYPES),
             "case_count": len(load_cases()) // 100 * 100,
@@ -238,7 +238,7 @@ class Pages:
         }
 
     def _decided(self, book: Rulebook) -> Any:
-        body = {"ruleset": book.ruleset.id, **DISPUTE}
+        body = {"rulebook": book.ruleset.id, **DISPUTE}
         return plain(ask(DECISIONS, to_bytes(body), self._shelf).answer)
 
     def _explained(self, code: str) -> Json:
@@ -312,7 +312,7 @@ def _environment() -> Environment:
     environment.globals |= {
         "asset": lambda name: assets()[name].path,
         "navigation": NAVIGATION,
-        "standings": STANDINGS,
+        "bases": BASES,
         "rulings": RULINGS,
     }
     return environment

@@ -12,7 +12,7 @@ from ..answers.explanations import case_answer
 from ..answers.render import Json
 from ..conformance import Case, CaseRuling, load_cases
 from ..conformance.rulebook_diff import parameters_apart, telling_cases
-from ..rules.model.reason import Standing, Topic
+from ..rules.model.reason import Basis, Topic
 from ..rulesets import PARAMETERS, SHORT_NAMES, Clause, Rulebook, Shelf, editions, parameters
 from ..yielding import yielding
 from . import decision_words
@@ -49,7 +49,7 @@ class Cited:
     """A clause by its id, None where there is none, and how firm what rests on it is."""
 
     clause: str | None
-    standing: str
+    basis: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class RulesOn:
     """A topic that a clause rules on, in words: how firmly, and how we read the clause there if it leaves room."""
 
     title: str
-    standing: str
+    basis: str
     reading: str | None
 
 
@@ -109,7 +109,7 @@ class CaseText:
     why: tuple[str, ...]
     choices: tuple[str, ...]
     clause: str | None
-    standing: str
+    basis: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,10 +171,10 @@ class BookText:
         self._topics = Counter(case.topic for case, _ in self._speaks)
         self._case_texts: dict[str, CaseText] = {}
 
-    def standings(self) -> Counter[str]:
+    def bases(self) -> Counter[str]:
         """How many topics it answers by its own words, by our reading of them, or not at all."""
-        said = [self.book.ruleset.cite(topic).standing for topic in Topic]
-        return Counter((Standing.TEXT if one is Standing.DERIVED else one).value for one in said)
+        said = [self.book.ruleset.cite(topic).basis for topic in Topic]
+        return Counter((Basis.TEXT if one is Basis.DERIVED else one).value for one in said)
 
     @cached_property
     def clauses(self) -> list[ClauseText]:
@@ -192,7 +192,7 @@ class BookText:
     def fallen_back(self) -> list[tuple[str, str | None]]:
         """The topics on which the book that it falls back to speaks for it, each with that one's clause."""
         cited = self.book.ruleset.topics.items()
-        return [(words().topics[topic], one.clause) for topic, one in cited if one.standing is Standing.FALLBACK]
+        return [(words().topics[topic], one.clause) for topic, one in cited if one.basis is Basis.FALLBACK]
 
     def without_number(self) -> list[tuple[str, str]]:
         """The topics on which it has a rule whose number was not seen, each with our reading of it."""
@@ -210,7 +210,7 @@ class BookText:
         for key, setting in parameters(self.book.ruleset).items():
             question = words().questions[key]
             cited = (self.book.ruleset.cite(topic) for topic in PARAMETERS[key].topics)
-            places = dict.fromkeys(Cited(one.clause, one.standing.value) for one in cited)
+            places = dict.fromkeys(Cited(one.clause, one.basis.value) for one in cited)
             by_clause = sorted(places, key=lambda one: one.clause is None)
             others = tuple(question.others(setting))
             texts[key] = QuestionText(question.question, question.answer(setting), others, tuple(by_clause))
@@ -219,9 +219,7 @@ class BookText:
     def silent_on(self) -> list[str]:
         """The topics on which it says nothing."""
         cited = ((topic, self.book.ruleset.cite(topic)) for topic in Topic)
-        return [
-            words().topics[topic] for topic, one in cited if not one.clause and one.standing is not Standing.READING
-        ]
+        return [words().topics[topic] for topic, one in cited if not one.clause and one.basis is not Basis.READING]
 
     def situations(self) -> dict[str, list[tuple[str, str, int]]]:
         """The topics of the cases in groups: each with its title and how many cases there are."""
@@ -287,7 +285,7 @@ class BookText:
         ruleset, readings = self.book.ruleset, self.book.readings
         cited = [topic for topic in Topic if ruleset.cite(topic).clause == clause.id]
         rules_on = [
-            RulesOn(words().topics[topic], ruleset.cite(topic).standing.value, readings.get(topic)) for topic in cited
+            RulesOn(words().topics[topic], ruleset.cite(topic).basis.value, readings.get(topic)) for topic in cited
         ]
         also = [words().topics[topic] for topic in clause.topics if topic not in cited]
         place = clause.source.removeprefix(self.title).lstrip(", ")
@@ -354,7 +352,7 @@ def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText)
     """The topics on which a book has a clause, and the other one has none."""
     cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
     return tuple(
-        (words().topics[topic], Cited(one.clause, one.standing.value))
+        (words().topics[topic], Cited(one.clause, one.basis.value))
         for topic, one, other in cited
         if one.clause and other.clause is None
     )
@@ -396,9 +394,9 @@ def _edition(book: Rulebook) -> Edition:
     return Edition(book.ruleset.id, book.ruleset.id.rpartition("-")[2])
 
 
-def _case_text(case: Case, ruling: CaseRuling, ruleset: str, shelf: Shelf) -> CaseText:
+def _case_text(case: Case, ruling: CaseRuling, rulebook: str, shelf: Shelf) -> CaseText:
     """A case under a rulebook, named as its shelf has it. The `ruling` is no fault: the case makes sense."""
-    kind, stands, why, choices = _ruled(case, case_answer(case, ruleset, shelf))
+    kind, stands, why, choices = _ruled(case, case_answer(case, rulebook, shelf))
     questions = words().questions
     return CaseText(
         id=case.id,
@@ -413,7 +411,7 @@ def _case_text(case: Case, ruling: CaseRuling, ruleset: str, shelf: Shelf) -> Ca
         why=tuple(map(decision_words.amounts, why)),
         choices=tuple(map(decision_words.amounts, choices)),
         clause=ruling.clause,
-        standing=ruling.standing.value,
+        basis=ruling.basis.value,
     )
 
 
@@ -500,7 +498,7 @@ def _ruling(case: Case, book: Rulebook) -> CaseRuling | None:
 
 
 def _own_clauses(book: Rulebook) -> list[Clause]:
-    fallen_back = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
+    fallen_back = {cited.clause for cited in book.ruleset.topics.values() if cited.basis is Basis.FALLBACK}
     return [clause for clause in book.clauses if clause.id not in fallen_back]
 
 

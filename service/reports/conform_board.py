@@ -47,7 +47,7 @@ class Row:
     """An engine under a rulebook: of all tests, and of each topic, what came of them."""
 
     run: RunTold
-    ruleset: str
+    rulebook: str
     whole: Cell
     topics: dict[str, Cell]
 
@@ -69,12 +69,12 @@ class Row:
     @property
     def badge_name(self) -> str:
         """The name of its badge's file."""
-        return f"{_NO_NAME.sub('-', f'{self.run.implementation.name}-{self.ruleset}'.lower()).strip('-.')}.json"
+        return f"{_NO_NAME.sub('-', f'{self.run.implementation.name}-{self.rulebook}'.lower()).strip('-.')}.json"
 
 
 def rows_of(runs: Sequence[RunTold]) -> list[Row]:
     """The rows of these runs, in their order, each by rulebook."""
-    return [_row(run, ruleset) for run in runs for ruleset in sorted({_ruleset(one.id) for one in run.results})]
+    return [_row(run, rulebook) for run in runs for rulebook in sorted({_rulebook(one.id) for one in run.results})]
 
 
 def page(rows: Sequence[Row], command: str) -> str:
@@ -89,7 +89,7 @@ def markdown(rows: Sequence[Row]) -> str:
 
 def _told(rows: Sequence[Row]) -> dict[str, Any]:
     """The variables of both templates."""
-    topics = [(topic, [row.topics.get(topic, _cell(row.ruleset, ())) for row in rows]) for topic in _topics(rows)]
+    topics = [(topic, [row.topics.get(topic, _cell(row.rulebook, ())) for row in rows]) for topic in _topics(rows)]
     return {"rows": rows, "runs": _runs(rows), "topics": topics, "about": _about(rows), "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}  # noqa: E501  # fmt: skip
 
 
@@ -101,7 +101,7 @@ def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
         rest = [f"{cell.counts[one]} {one.words}" for one in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[one]]
         told = {
             "schemaVersion": 1,
-            "label": row.ruleset,
+            "label": row.rulebook,
             "message": ", ".join([message, *rest]),
             "color": _COLOURS[cell.shade],
         }
@@ -113,22 +113,22 @@ def _runs(rows: Sequence[Row]) -> list[RunTold]:
     return list({id(row.run): row.run for row in rows}.values())
 
 
-def _row(run: RunTold, ruleset: str) -> Row:
-    mine = [one for one in run.results if _ruleset(one.id) == ruleset]
+def _row(run: RunTold, rulebook: str) -> Row:
+    mine = [one for one in run.results if _rulebook(one.id) == rulebook]
     topics = {_topic(one.id) for one in mine}
     return Row(
         run,
-        ruleset,
-        _cell(ruleset, [one.outcome for one in mine]),
-        {topic: _cell(ruleset, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
+        rulebook,
+        _cell(rulebook, [one.outcome for one in mine]),
+        {topic: _cell(rulebook, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
     )
 
 
-def _cell(ruleset: str, outcomes: Sequence[Outcome]) -> Cell:
-    return Cell(ruleset, Counter(outcomes))
+def _cell(rulebook: str, outcomes: Sequence[Outcome]) -> Cell:
+    return Cell(rulebook, Counter(outcomes))
 
 
-def _ruleset(test: str) -> str:
+def _rulebook(test: str) -> str:
     return test.partition("/")[0]
 
 

@@ -32,9 +32,9 @@ _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "conf
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """Tests of one topic under one rulebook, or under all of them; an empty `ruleset` means all."""
+    """Tests of one topic under one rulebook, or under all of them; an empty `rulebook` means all."""
 
-    ruleset: str
+    rulebook: str
     counts: Counts
 
     @property
@@ -81,12 +81,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class HeatMap:
-    """For each topic a row: its cells by rulebook in the order of `rulesets`, and the cell of all of them.
+    """For each topic a row: its cells by rulebook in the order of `rulebooks`, and the cell of all of them.
 
     `unasked`: the topics of which nothing was asked. `sums`: all topics by rulebook; `sum`: all of all rulebooks.
     """
 
-    rulesets: list[str]
+    rulebooks: list[str]
     rows: list[tuple[str, list[Cell], Cell]]
     unasked: list[str]
     sums: list[Cell]
@@ -170,7 +170,7 @@ def page(  # each is told in the page's head
     news = {result.test.id for result in counted if result.outcome is not Outcome.NOT_ASKED}
     mended = sorted(news - {result.test.id for result in failed})
     named = " ".join(part for part in (run.implementation.name, run.implementation.version) if part)
-    used = dict.fromkeys(result.test.ruleset for result in run.results)
+    used = dict.fromkeys(result.test.rulebook for result in run.results)
     unsupported = Counter(r.why[0] for r in run.results if r.outcome is Outcome.UNSUPPORTED and r.why)
     return _TEMPLATES.render(
         title=f"Conformance: {named}",
@@ -204,10 +204,10 @@ def _by_level(results: Iterable[Result]) -> list[tuple[str, list[tuple[str, str,
     found: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
     for result in results:
         test = result.test
-        found[test.ruleset][test.level.value, test.requirement.value][result.outcome] += 1
+        found[test.rulebook][test.level.value, test.requirement.value][result.outcome] += 1
     return [
-        (ruleset, [(*key, Cell(ruleset, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
-        for ruleset, levels in sorted(found.items())
+        (rulebook, [(*key, Cell(rulebook, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
+        for rulebook, levels in sorted(found.items())
     ]
 
 
@@ -221,17 +221,17 @@ def _heat_map(results: Iterable[Result]) -> HeatMap:
     found: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
     of_all: dict[str, Counts] = defaultdict(Counter)
     for result in results:
-        found[result.test.topic][result.test.ruleset][result.outcome] += 1
-        of_all[result.test.ruleset][result.outcome] += 1
-    rulesets = sorted(of_all)
-    rows = [(topic, _cells(rulesets, counts), _sum(counts)) for topic, counts in found.items()]
+        found[result.test.topic][result.test.rulebook][result.outcome] += 1
+        of_all[result.test.rulebook][result.outcome] += 1
+    rulebooks = sorted(of_all)
+    rows = [(topic, _cells(rulebooks, counts), _sum(counts)) for topic, counts in found.items()]
     rows.sort(key=lambda row: (_share_passed(row[2]), row[0]))
     unasked = [topic for topic, _, whole in rows if not whole.asked]
-    return HeatMap(rulesets, [row for row in rows if row[2].asked], unasked, _cells(rulesets, of_all), _sum(of_all))
+    return HeatMap(rulebooks, [row for row in rows if row[2].asked], unasked, _cells(rulebooks, of_all), _sum(of_all))
 
 
-def _cells(rulesets: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
-    return [Cell(ruleset, counts.get(ruleset, Counter())) for ruleset in rulesets]
+def _cells(rulebooks: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
+    return [Cell(rulebook, counts.get(rulebook, Counter())) for rulebook in rulebooks]
 
 
 def _sum(counts: Mapping[str, Counts]) -> Cell:
@@ -258,7 +258,7 @@ def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, 
 
 def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:
     test = results[0].test
-    asked = {name: value for name, value in test.question.items() if name != "ruleset"}
+    asked = {name: value for name, value in test.question.items() if name != "rulebook"}
     failures = [
         FailureShown(result, clauses.get(result.test.ruling.clause or ""), result.test.id not in news)
         for result in results
@@ -270,7 +270,7 @@ def _choices(failed: Sequence[Result]) -> dict[str, list[tuple[str, int]]]:
     """What the failures can be filtered by, each with how many there are."""
     found = {
         "topic": Counter(result.test.topic for result in failed),
-        "ruleset": Counter(result.test.ruleset for result in failed),
+        "rulebook": Counter(result.test.rulebook for result in failed),
         "requirement": Counter(result.test.requirement.value for result in failed),
         "outcome": Counter(result.outcome.value for result in failed),
     }

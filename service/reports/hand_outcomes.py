@@ -53,7 +53,7 @@ class Offence:
     message: str
     pointer: str
     clause: str | None = None
-    standing: str | None = None
+    basis: str | None = None
     place: Place | None = None
 
 
@@ -155,7 +155,8 @@ class HandCounts:
     def _add_report(self, report: Json) -> None:
         self.actions += sum(int(report["counts"].get(ruling, 0)) for ruling in _RULINGS)
         receipt = report.get("receipt", {})
-        book = (report["ruleset"]["id"], report["ruleset"]["version"], receipt.get("ruleset", ""))
+        id, _, version = report["rulebook"].partition("@")
+        book = (id, version, receipt.get("rulebook", ""))
         if book not in self.rulebooks and len(self.rulebooks) >= _MOST_RULEBOOKS:
             book = ("others", "", "")
         self.rulebooks[book] += 1
@@ -207,7 +208,7 @@ def first_offence(report: Json, hand: Json) -> Offence | None:
         code=reason["code"],
         message=reason["message"],
         clause=reason["clause"],
-        standing=reason["standing"],
+        basis=reason["basis"],
         pointer=pointer,
         place=place,
     )

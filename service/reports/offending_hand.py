@@ -71,7 +71,7 @@ class HandShown:
     played_at_local: str
     structure: str
     scale: int
-    ruleset: str
+    rulebook: str
     wrong: Offence
     others: int
     where: str
@@ -113,7 +113,7 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         played_at_local=in_words(line["played_at"], zone) if "played_at" in line else "",
         structure=str(line.get("structure") or "Structure not told").replace("_", "-").capitalize(),
         scale=hand.get("scale", 1),
-        ruleset=f"{report['ruleset']['id']} {report['ruleset']['version']}",
+        rulebook=report["rulebook"],
         wrong=wrong,
         others=max(0, illegal - 1),
         where=where(wrong.place, names),
@@ -122,7 +122,7 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         streets=streets,
         reasons=decision.get("reasons", []),
         becomes=decision_words.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
-        might=decision_words.options(decision.get("options")),
+        might=decision_words.options(decision.get("options_before")),
         in_turn=_seat(in_turn, names),
         is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[

@@ -1,7 +1,7 @@
 """The rules: pure functions over frozen nouns. They know no HTTP, no clock and no environment.
 
     >>> round = settle(snapshot, ruleset)  # a tuple of faults if the snapshot makes no sense
-    >>> options(round, round.actor, ruleset).raise_.min_to
+    >>> options_in(round, ruleset).raise_.min_to
     600
     >>> step_faults(round, step, ruleset)
     ()
@@ -24,7 +24,7 @@ from .made_otherwise import made_otherwise
 from .messages import MESSAGES
 from .next_street import follow, what_follows
 from .opening import deal_in
-from .options import options
+from .options import options, options_in
 from .play_hand import is_complete, left_of_button_by_blinds, play
 from .pots import gathered, uncalled
 from .ruleset import Ruleset
@@ -47,6 +47,7 @@ __all__ = [
     "made_otherwise",
     "next_hand",
     "options",
+    "options_in",
     "play",
     "replay",
     "settle",

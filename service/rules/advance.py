@@ -38,8 +38,8 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
         to_act=to_act,
         players=players,
         current_bet=bet.current_bet,
-        last_full_bet=bet.last_full_bet,
-        last_raise=bet.last_raise,
+        last_full_bet_to=bet.last_full_bet_to,
+        last_full_raise_by=bet.last_full_raise_by,
         bet_count=bet.bet_count,
         capped=round.capped or (bet.bet_count > round.bet_count and caps(round, bet.bet_count, ruleset.cap)),
         pot_credit=round.pot_credit - own_credit,
@@ -98,13 +98,13 @@ def _bet_after(round: BettingRound, action: Action, ruleset: Ruleset) -> Bet | B
     """The bet after the action; if it changes nothing, the round itself, which has the same fields."""
     if action.type is ActionType.BRING_IN:  # a short one still leaves the nominal owed
         if round.brings_in_a_bet:
-            return Bet(round.bring_in, round.bring_in, round.last_raise, 1)
-        return Bet(round.bring_in, round.last_full_bet, round.last_raise, round.bet_count)
+            return Bet(round.bring_in, round.bring_in, round.last_full_raise_by, 1)
+        return Bet(round.bring_in, round.last_full_bet_to, round.last_full_raise_by, round.bet_count)
     if action.to <= round.current_bet:
         return round
     if not is_full(round, action.to, ruleset):
-        return Bet(action.to, round.last_full_bet, round.last_raise, round.bet_count)
-    standing = round.current_bet if round.big_bet is None else round.last_full_bet  # 5, all-in 7, to 15: by 10
+        return Bet(action.to, round.last_full_bet_to, round.last_full_raise_by, round.bet_count)
+    standing = round.current_bet if round.big_bet is None else round.last_full_bet_to  # 5, all-in 7, to 15: by 10
     over = 0 if round.no_bet_yet else standing  # completing 10 to 60 lifts by 50, yet it makes a bet of 60
     raised = max(action.to - over, round.unit_bet)
     return Bet(action.to, action.to, raised, round.bet_count + 1)

@@ -1,5 +1,6 @@
 """A hand has ended: where is the button now, who posts what, who is dealt in, who acts first?"""
 
+from collections.abc import Collection
 from dataclasses import replace as but
 from typing import Final
 
@@ -7,14 +8,14 @@ from msgspec.structs import replace
 
 from .model import Noun
 from .model.fault import Fault
-from .model.reason import Code, Reason, Standing
+from .model.reason import Basis, Code, Reason
 from .model.round import BettingRound, Opening, Player
-from .model.table import AnteBy, Blind, Came, Deal, Last, NextHand, Table, Until, Waiting
+from .model.table import AnteBy, Arrival, Blind, Deal, Debt, Last, NextHand, Seated, Table, Until, Waiting
 from .model.template import Param
 from .next_hand.button import (
+    ButtonMethod,
     FirstButton,
     Places,
-    Usage,
     WrongButton,
     after,
     begun,
@@ -37,9 +38,9 @@ from .ruleset import Ruleset
 from .situation import because
 from .table_faults import table_faults
 
-_PASSING: Final = (Usage.DEAD, Usage.MOVING, Usage.SIMPLIFIED)
-"""The usages by which blinds go round the table, and so can pass a seat."""
-_SENT_AS: Final = {"posts": "min_bet", "dead_small_blind": "small_blind"}
+_PASSING: Final = (ButtonMethod.DEAD, ButtonMethod.MOVING, ButtonMethod.SIMPLIFIED)
+"""The methods by which blinds go round the table, and so can pass a seat."""
+_SENT_AS: Final = {"posts": "big_blind", "min_bet": "big_blind", "dead_small_blind": "small_blind"}
 """What an opening calls otherwise than the table does."""
 _WAITS: Final = {
     (False, Until.BIG_BLIND): Code.NEWCOMER_WAITS,
@@ -50,18 +51,18 @@ _WAITS: Final = {
 
 
 class _Asked(Noun, frozen=True):
-    """What every part of the answer looks at: the table, the rulebook, and the usage by which the button goes on."""
+    """What every part of the answer looks at: the table, the rulebook, and the method by which the button goes on."""
 
     table: Table
     ruleset: Ruleset
-    usage: Usage
+    method: ButtonMethod
 
     def because(self, code: Code, /, **facts: Param) -> Reason:
         return because(code, self.ruleset, None, **facts)
 
     def is_of_two(self, dealt_in: int) -> bool:
         """Whether so many play heads-up, with the small blind on the button."""
-        return dealt_in == 2 and self.usage is not Usage.BUTTON_BLIND
+        return dealt_in == 2 and self.method is not ButtonMethod.BUTTON_BLIND
 
 
 def next_hand(table: Table, ruleset: Ruleset) -> NextHand | tuple[Fault, ...]:
@@ -69,10 +70,11 @@ def next_hand(table: Table, ruleset: Ruleset) -> NextHand | tuple[Fault, ...]:
     faults = table_faults(table, ruleset)
     if faults:
         return faults
-    usages: tuple[Usage, ...] = (ruleset.button.usage,)
-    if ruleset.button.usage is Usage.HOUSE:  # the first hand is the same by either
-        usages = (Usage.DEAD,) if table.is_tournament or table.last is None else (Usage.DEAD, Usage.MOVING)
-    deals = [_deal(_Asked(table, ruleset, usage)) for usage in usages]
+    methods: tuple[ButtonMethod, ...] = (ruleset.button.method,)
+    if ruleset.button.method is ButtonMethod.HOUSE:
+        same = table.is_tournament or table.last is None  # the first hand is the same by either
+        methods = (ButtonMethod.DEAD,) if same else (ButtonMethod.DEAD, ButtonMethod.MOVING)
+    deals = [_deal(_Asked(table, ruleset, method)) for method in methods]
     wrong = tuple(dict.fromkeys(fault for deal in deals for fault in _opening_faults(deal.opening, ruleset)))
     if wrong:
         return wrong
@@ -89,38 +91,39 @@ def _opening_faults(opening: Opening, ruleset: Ruleset) -> tuple[Fault, ...]:
 
 
 def _deal(asked: _Asked) -> Deal:
-    """The next hand by the usage."""
+    """The next hand by the method."""
     table, last, rule = asked.table, asked.table.last, asked.ruleset.button
     if last is None:
         return _first_hand(asked)
     again = played_there(last, were_in(table)) if table.redeal else None
     if again is not None:
-        again = but(again, paid=last.paid, owed_late=last.late)
+        again = but(again, paid=last.blinds_paid, owed_late=last.owes)
         return _dealt(asked, again, _as_before(asked, again), (asked.because(Code.BUTTON_STAYS),))
     right = put_right(table, rule)
-    if right is None and not goes_on(table, asked.usage):
+    if right is None and not goes_on(table, asked.method):
         return _started_anew(asked, last)
-    found = places(table, last, rule, asked.usage) if right is None else right
-    here = coming_in(table, found, asked.ruleset.coming_in, asked.usage)
+    found = places(table, last, rule, asked.method) if right is None else right
+    here = coming_in(table, found, asked.ruleset.coming_in, asked.method)
     if len(here.dealt_in) < 2:
         return _started_anew(asked, last)
     if asked.is_of_two(len(here.dealt_in)):
-        # Where it belonged, the big blind is the one to go by.
-        found = of_two(table, here.dealt_in, last, rule, asked.usage if right is None else Usage.DEAD, found.big)
+        # The places where the button should have been are played from the big blind on, as a dead button is.
+        method = asked.method if right is None else ButtonMethod.DEAD
+        found = of_two(table, here.dealt_in, last, rule, method, found.big)
         here = but(here, late=(), straddler=None)
         where = [asked.because(Code.BLINDS_HEADS_UP, seat=found.button)]
     else:
         where = _why_there(asked, found, here) if right is None else []
-    if table.belonged is not None:
+    if table.should_have_been is not None:
         where.insert(0, asked.because(Code.BUTTON_FOUND_WRONG, why=WrongButton.STANDS if right is None else rule.error))
     why = (*where, *_why_they_come(asked, found, here))
-    return _dealt(asked, found, here, why, passes=right is None and asked.usage in _PASSING)
+    return _dealt(asked, found, here, why, passes=right is None and asked.method in _PASSING)
 
 
 def _first_hand(asked: _Asked) -> Deal:
     table, how = asked.table, asked.ruleset.button.first
-    if table.drawn is not None:
-        button, how = table.drawn, FirstButton.DRAWN
+    if table.button_drawn is not None:
+        button, how = table.button_drawn, FirstButton.DRAWN
     else:
         sits = for_big_blind(table)
         way = [seat for seat in table.seats if seat in sits]
@@ -131,7 +134,7 @@ def _first_hand(asked: _Asked) -> Deal:
 def _started_anew(asked: _Asked, last: Last) -> Deal:
     """All who are there are dealt in, the button with who won or is next: too few can wait for their turn."""
     sits = for_big_blind(asked.table)
-    won = sits & {*asked.table.won_by} if asked.usage is Usage.WINNING else set()
+    won = sits & {*asked.table.won_by} if asked.method is ButtonMethod.WINNING else set()
     button = after(asked.table, won or sits, last.button)
     return _begun(asked, button, asked.because(Code.TABLE_STARTS_ANEW))
 
@@ -140,11 +143,11 @@ def _begun(asked: _Asked, button: int, why: Reason) -> Deal:
     """A hand for all who are there, as if they had been dealt in before, and owed nothing."""
     sits = for_big_blind(asked.table)
     players = asked.table.players
-    all_in = tuple(replace(one, came=Came.STAYED, owes=()) if one.seat in sits else one for one in players)
+    all_in = tuple(replace(one, arrival=Arrival.STAYED, owes=()) if one.seat in sits else one for one in players)
     asked = replace(asked, table=replace(asked.table, players=all_in))
     two = (asked.because(Code.BLINDS_HEADS_UP, seat=button),) if asked.is_of_two(len(sits)) else ()
-    found = begun(asked.table, button, asked.usage)
-    here = with_straddle(asked.table, Coming(dealt_in=sits), found, asked.usage)
+    found = begun(asked.table, button, asked.method)
+    here = with_straddle(asked.table, Coming(dealt_in=sits), found, asked.method)
     return _dealt(asked, found, here, (why, *two))
 
 
@@ -152,12 +155,12 @@ def _as_before(asked: _Asked, found: Places) -> Coming:
     """A redeal is for those who were in: who has come since waits."""
     table, were = asked.table, were_in(asked.table)
     waiting = dict.fromkeys(sorted(for_big_blind(table) - were), Until.NEXT_HAND)
-    return with_straddle(table, Coming(dealt_in=were, waiting=waiting), found, asked.usage)
+    return with_straddle(table, Coming(dealt_in=were, waiting=waiting), found, asked.method)
 
 
 def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *, passes: bool = False) -> Deal:
     """The answer; `turn`: where button and blinds are if nobody buys the button; `passes`: whether they pass seats."""
-    table, usage, buyer = asked.table, asked.usage, here.buyer
+    table, method, buyer = asked.table, asked.method, here.buyer
     found = turn if buyer is None else bought(turn, buyer)
     order = tuple(seat for seat in table.clockwise(found.button) if seat in here.dealt_in)
     big = found.big if buyer is None else buyer
@@ -177,13 +180,13 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *
     for player in table.players:
         if table.is_tournament and not player.present and player.seat in order:
             reasons.append(asked.because(Code.ABSENT_DEALT_IN, seat=player.seat))
-    acts = Reason(code=Code.TABLE_FIRST_TO_ACT, clause=None, standing=Standing.DERIVED, params=(("seat", first),))
+    acts = Reason(code=Code.TABLE_FIRST_TO_ACT, clause=None, basis=Basis.DERIVED, params=(("seat", first),))
     no_small_blind = all(blind is not Blind.SMALL_BLIND for _, blind in found.posts)
-    dead = usage is not Usage.MOVING and no_small_blind and buyer is None and found.small_blind is not None
+    dead = method is not ButtonMethod.MOVING and no_small_blind and buyer is None and found.small_blind is not None
     stacks = {player.seat: player.stack for player in table.players}
     opening = Opening(
         structure=table.structure,
-        min_bet=table.min_bet,
+        min_bet=table.big_blind,
         chip=table.chip,
         street=None if table.streets is None else 1,
         streets=table.streets,
@@ -196,30 +199,46 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *
         dead_small_blind=table.small_blind if dead else 0,
     )
     return Deal(
-        usage=usage.value,
+        button_method=method.value,
         button=found.button,
         button_dead=found.button not in order,
-        small_blind_place=found.small_blind if table.small_blind else None,
+        small_blind_seat=found.small_blind if table.small_blind else None,
         dealt_in=order,
         first_to_act=first,
         waiting=tuple(Waiting(seat=seat, until=here.waiting[seat]) for seat in sorted(here.waiting)),
         owes=owed,
+        players=_players_after(table, order, owed),
         opening=opening,
         last=Last(
             button=found.button,
-            small_blind=found.small_blind,
-            big_blind=found.big_blind,
-            paid=found.paid,
-            late=found.owed_late,
+            small_blind_seat=found.small_blind,
+            big_blind_seat=found.big_blind,
+            blinds_paid=found.paid,
+            owes=found.owed_late,
             dealt_in=order,
         ),
         reasons=(*reasons, acts),
     )
 
 
+def _players_after(table: Table, dealt_in: Collection[int], owed: tuple[Debt, ...]) -> tuple[Seated, ...]:
+    """The players as the next question wants them, with the stacks as sent.
+
+    Who was dealt in has stayed. A newcomer who was not is one still; anybody else who was not comes back (`RETURNED`).
+    """
+    debts = {debt.seat: debt.blinds for debt in owed}
+    players = []
+    for player in table.players:
+        arrival = player.arrival if player.arrival.is_new_here else Arrival.RETURNED
+        if player.seat in dealt_in:
+            arrival = Arrival.STAYED
+        players.append(replace(player, arrival=arrival, owes=debts.get(player.seat, ())))
+    return tuple(players)
+
+
 def _why_there(asked: _Asked, found: Places, here: Coming) -> list[Reason]:
     """Why button and blinds are where they are, three or more being dealt in."""
-    reasons = [asked.because(Code.BUTTON_PLACED, button=found.button, why=asked.usage)]
+    reasons = [asked.because(Code.BUTTON_PLACED, button=found.button, why=asked.method)]
     if found.advanced_from is not None:
         reasons.append(asked.because(Code.BUTTON_ADVANCED, place=found.advanced_from, button=found.button))
     if found.beside:
@@ -230,7 +249,7 @@ def _why_there(asked: _Asked, found: Places, here: Coming) -> list[Reason]:
     for seat, blind in posted:
         code = Code.BLINDS_BIG if blind is Blind.BIG_BLIND else Code.BLINDS_SMALL
         reasons.append(asked.because(code, seat=seat))
-    dead = asked.usage is Usage.DEAD and len(found.posts) == 1 and asked.table.small_blind
+    dead = asked.method is ButtonMethod.DEAD and len(found.posts) == 1 and asked.table.small_blind
     if dead and found.small_blind is not None:
         reasons.append(asked.because(Code.BLINDS_SMALL_DEAD, place=found.small_blind))
     return reasons

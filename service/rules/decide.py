@@ -33,16 +33,17 @@ from .situation import Situation, act
 from .step_faults import step_faults
 
 
-def decide(round: BettingRound, step: Step, ruleset: Ruleset) -> Decision:
+def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options | None = None) -> Decision:
     """Rule on one step: what stands, the reasons, and the round that it leaves.
 
     The step must make sense in the round: `step_faults` must have found nothing. A declaration is interpreted first;
-    then its meaning is ruled on like any proposal.
+    then its meaning is ruled on like any proposal. `allowed` saves the work of finding the options of the seat to act,
+    where the decision before this one has them.
     """
     if isinstance(step, Incident):
         return _decide_incident(round, step, ruleset)
     actor = round.actor
-    allowed = options(round, actor, ruleset)
+    allowed = allowed or options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
         player = round.player(step.seat)
         if isinstance(step, Declaration):
@@ -60,15 +61,16 @@ def replay(
 ) -> Replayed:
     """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`)."""
     decisions: list[Decision] = []
+    allowed: Options | None = None
     for place, step in enumerate(steps):
         found = step_faults(round, step, ruleset)
         if found:
             return Replayed(tuple(decisions), round, place, found)
-        decision = decide(round, step, ruleset)
+        decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
         if not _goes_on(decision, on_illegal):
             return Replayed(tuple(decisions), round, place)
-        round = decision.round
+        round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None)
 
 

@@ -79,12 +79,12 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "a bring-in, a pot credit and a bet above all commitments belong to the first.",
     "round.current_bet_needed": "current_bet is needed: "
     "{committed} is the most committed, and a short blind may stand for more.",
-    "round.last_raise_needed": "last_raise is needed: "
+    "round.last_full_raise_by_needed": "last_full_raise_by is needed: "
     "with current_bet {current_bet} and min_bet {min_bet} raises of several sizes could have led there.",
-    "round.last_full_bet_needed": "last_full_bet is needed: how high was the last whole bet? "
+    "round.last_full_bet_to_needed": "last_full_bet_to is needed: how high was the last whole bet? "
     "{current_bet} if that is one, or an all-in that adds half a bet or more; "
     "what it was before that, if not; 0 if there was none but a bring-in.",
-    "round.bet_count_needed": "bet_count is needed: a bet of {last_full_bet} may have been reached in several ways.",
+    "round.bet_count_needed": "bet_count is needed: a bet of {last_full_bet_to} may have been reached in several ways.",
     "round.pot_needed": "pot is needed: in pot_limit the maximum is reckoned from it.",
     "round.pot_credit_needed": template(
         "pot_credit is needed: {why}.",
@@ -113,9 +113,9 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.bet_below_commitment": "{committed} is committed: the bet cannot be lower.",
     "round.bet_above_commitments": "Nobody has more than {committed} in, "
     "and no short blind or bring-in explains a bet of {current_bet}.",
-    "round.last_full_bet_above_bet": "The bet stands at {current_bet}.",
-    "round.last_raise_above_bet": "The bet stands at {current_bet}.",
-    "round.last_raise_below_min_bet": "No full raise is under {min_bet}.",
+    "round.last_full_bet_to_above_bet": "The bet stands at {current_bet}.",
+    "round.last_full_raise_by_above_bet": "The bet stands at {current_bet}.",
+    "round.last_full_raise_by_below_min_bet": "No full raise is under {min_bet}.",
     "round.bring_in_above_min_bet": template(
         "A bring-in is {why} of {min_bet}.",
         why={BringInAtMost.BELOW: "less than a full bet", BringInAtMost.A_BET: "no more than a bet"},
@@ -315,12 +315,12 @@ _OF_TABLES: Final[dict[str, str | Template]] = {
     "next_hand.alone": "Fewer than two can be dealt in: no hand is played.",
     "next_hand.no_last_hand": "Without a last hand there is no {member}.",
     "next_hand.drawn_later": "The button is drawn for the first hand only: last is null there.",
-    "next_hand.draw_needed": "drawn is needed: who has the first button is drawn.",
+    "next_hand.draw_needed": "button_drawn is needed: who has the first button is drawn.",
     "next_hand.winner_needed": "won_by is needed: who won has the button.",
     "next_hand.small_blind_above_big": "The big blind is {big_blind}.",
     "next_hand.redeal_put_right": "A hand that is dealt again has the places of last: if the button was wrong in it, "
     "last has the right ones.",
-    "next_hand.straddle_above_maximum": "Twice min_bet is more chips than there can be: nobody can straddle.",
+    "next_hand.straddle_above_maximum": "Twice big_blind is more chips than there can be: nobody can straddle.",
     "next_hand.straddle_too_small": "A straddle is at least {least}.",
     "next_hand.big_blind_gone": "Nobody who was in the last hand sits at place {place}, the big blind's: "
     "it cannot be dealt again.",

@@ -23,7 +23,7 @@ def made_otherwise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> tuple
     return tuple([member for member, may_differ in _MEMBERS.items() if may_differ(round, ours, theirs)])
 
 
-def _last_raise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
+def _last_full_raise_by(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     if round.structure is Structure.FIXED_LIMIT and round.big_bet is None:
         return False
     if ours.straddle.min_raise is not theirs.straddle.min_raise and _may_hold_a_straddle(round):
@@ -31,7 +31,7 @@ def _last_raise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     return round.structure is Structure.SPREAD_LIMIT and _counts_otherwise(round, ours, theirs)
 
 
-def _last_full_bet(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
+def _last_full_bet_to(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     return round.structure.is_limit and _counts_otherwise(round, ours, theirs)
 
 
@@ -88,8 +88,8 @@ def _no_raise(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
 
 _MEMBERS: Final[Mapping[str, Callable[[BettingRound, Ruleset, Ruleset], bool]]] = MappingProxyType(
     {
-        "last_raise": _last_raise,
-        "last_full_bet": _last_full_bet,
+        "last_full_raise_by": _last_full_raise_by,
+        "last_full_bet_to": _last_full_bet_to,
         "bet_count": _bet_count,
         "capped": _capped,
         "pot_credit": _pot_credit,
@@ -119,7 +119,7 @@ def _is_of_the_straddle(round: BettingRound) -> bool:
     """
     if any(_is_as_posted(player) and player.stack < round.chip for player in round.players):
         return True
-    return round.last_raise in (round.current_bet, round.min_bet)
+    return round.last_full_raise_by in (round.current_bet, round.min_bet)
 
 
 def _is_as_posted(player: Player) -> bool:

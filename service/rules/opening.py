@@ -61,8 +61,8 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         pot=0 if pot is None and street == 1 else pot,
         pots=_pots(opening, pot or 0, antes, players) if street == 1 else opening.pots,
         current_bet=bet.current_bet,
-        last_full_bet=bet.last_full_bet,
-        last_raise=bet.last_raise,
+        last_full_bet_to=bet.last_full_bet_to,
+        last_full_raise_by=bet.last_full_raise_by,
         bet_count=bet.bet_count,
         capped=False,  # straddles alone may reach the cap: then it holds if three can still act
         bring_in=bring_in,
@@ -168,7 +168,7 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
             return bet
         case PostType.BRING_IN:
             is_bet = post.amount >= opening.min_bet
-            return Bet(post.amount, post.amount if is_bet else 0, bet.last_raise, int(is_bet))
+            return Bet(post.amount, post.amount if is_bet else 0, bet.last_full_raise_by, int(is_bet))
         case PostType.BIG_BLIND | PostType.POST:
             if post.amount <= bet.current_bet:
                 return bet
@@ -180,7 +180,7 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
             return Bet(
                 post.amount,
                 post.amount,
-                post.amount if doubled else bet.last_raise,
+                post.amount if doubled else bet.last_full_raise_by,
                 bet.bet_count + int(ruleset.straddle.counts),
             )
     assert_never(post.type)

@@ -27,6 +27,11 @@ def options(round: BettingRound, player: Player, ruleset: Ruleset) -> Options:
     return _held_to_a_wager(free) if player.must_raise else free
 
 
+def options_in(round: BettingRound, ruleset: Ruleset) -> Options | None:
+    """What the seat to act may do; None if nobody is to act."""
+    return None if round.to_act is None else options(round, round.actor, ruleset)
+
+
 def is_held(round: BettingRound, player: Player, ruleset: Ruleset) -> bool:
     """Whether the player is bound by an action out of turn at his turn, with nothing left for the floor to say.
 

@@ -9,7 +9,7 @@ from .model.action import Action, ActionType, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic
 from .model.round import BettingRound, OutOfTurnType, Structure
-from .options import is_held, options, raise_barred
+from .options import is_held, options_in, raise_barred
 from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
 from .situation import Situation, because, reopening_topic, to_reopen
@@ -49,7 +49,8 @@ def decision(
         ruling=ruled.ruling,
         action=action,
         full_raise=after.bet_count > before.bet_count,
-        options=allowed,
+        options_before=allowed,
+        options=options_in(after, ruleset),
         reopened_seats=reopened,
         round=after,
         reasons=ruled.reasons
@@ -74,7 +75,7 @@ def decision_about(
     `after` None means that the round stays as it was sent. `alternatives`: the floor must choose among these.
     """
     before, ruleset = situation.round, situation.ruleset
-    allowed = None if before.to_act is None else options(before, before.actor, ruleset)
+    allowed = options_in(before, ruleset)
     ruled = Ruled(ruling=ruling, action=action, reasons=reasons, penalty=penalty)
     return decision(before, after or before, ruled, allowed, ruleset, alternatives)
 
@@ -211,4 +212,4 @@ def _only_added_up(before: BettingRound, after: BettingRound, reopened: tuple[in
         return False
     if 2 * (after.current_bet - before.current_bet) >= before.unit_bet:
         return False
-    return all(after.player(seat).committed >= before.last_full_bet for seat in reopened)
+    return all(after.player(seat).committed >= before.last_full_bet_to for seat in reopened)

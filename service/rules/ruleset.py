@@ -24,7 +24,7 @@ from .declarations.spoken import SpokenRule
 from .declarations.string_bet import StringBetRule
 from .declarations.undercall import UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
-from .model.reason import Standing, Topic
+from .model.reason import Basis, Topic
 from .next_hand.button import ButtonRule
 from .next_hand.coming_in import ComingInRule
 
@@ -34,16 +34,16 @@ class Citation:
     """The clause that decides a topic, and how firmly; `clause` is None if no written rule does, or none was seen."""
 
     clause: str | None
-    standing: Standing
+    basis: Basis
 
     @property
     def is_without_number(self) -> bool:
         """Whether it is a reading of a rule that is known to be there, and whose number was not seen."""
-        return self.clause is None and self.standing is Standing.READING
+        return self.clause is None and self.basis is Basis.READING
 
 
-SILENT: Final = Citation(clause=None, standing=Standing.ASSUMED)
-HOUSE: Final = Citation(clause=None, standing=Standing.HOUSE)
+SILENT: Final = Citation(clause=None, basis=Basis.ASSUMED)
+HOUSE: Final = Citation(clause=None, basis=Basis.HOUSE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +76,11 @@ class Ruleset:
     button: ButtonRule = field(default_factory=ButtonRule)
     coming_in: ComingInRule = field(default_factory=ComingInRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def pin(self) -> str:
+        """The id with the whole version, as answers name the rulebook and requests may: `tda-2019@1.0.0`."""
+        return f"{self.id}@{self.version}"
 
     def cite(self, topic: Topic) -> Citation:
         """The clause that decides a topic; `SILENT` if the rulebook does not."""
@@ -151,7 +156,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "misunderstanding.gross": (Topic.GROSS_MISUNDERSTANDING,),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
-        "button.usage": (Topic.BUTTON_USAGE,),
+        "button.method": (Topic.BUTTON_METHOD,),
         "button.advance_over_empty": (Topic.BUTTON_ADVANCE,),
         "button.newcomer": (Topic.NEWCOMER,),
         "button.error": (Topic.BUTTON_WRONG,),

@@ -21,7 +21,7 @@ from .step_faults import step_faults
 
 # the fields that faults turn on
 _THE_BET: Final = ("current_bet",)
-_THE_RAISES: Final = ("current_bet", "last_raise", "last_full_bet")
+_THE_RAISES: Final = ("current_bet", "last_full_raise_by", "last_full_bet_to")
 _THE_CAP: Final = ("bet_count", "streets")
 
 
@@ -79,7 +79,7 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
 
     top = max([player.committed for player in sent.players])
     current_bet = sure(_current_bet(sent, top), top)
-    last_full_bet = sure(_last_full_bet(sent, current_bet), current_bet)
+    last_full_bet_to = sure(_last_full_bet_to(sent, current_bet), current_bet)
     round = BettingRound(
         **sent.terms,
         to_act=sent.to_act,
@@ -88,9 +88,9 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         pot=sure(_pot(sent), 0),
         pots=sent.pots,
         current_bet=current_bet,
-        last_raise=sure(_last_raise(sent, current_bet), sent.min_bet),
-        last_full_bet=last_full_bet,
-        bet_count=sure(_bet_count(sent, current_bet, last_full_bet, ruleset), 0),
+        last_full_raise_by=sure(_last_full_raise_by(sent, current_bet), sent.min_bet),
+        last_full_bet_to=last_full_bet_to,
+        bet_count=sure(_bet_count(sent, current_bet, last_full_bet_to, ruleset), 0),
         bring_in=sent.bring_in or 0,
         pot_credit=sure(_pot_credit(sent, current_bet, top, ruleset.pot), 0),
     )
@@ -123,21 +123,21 @@ def _current_bet(sent: SentRound, top: int) -> int | Needed:
     return top
 
 
-def _last_raise(sent: SentRound, current_bet: int) -> int | Needed:
+def _last_full_raise_by(sent: SentRound, current_bet: int) -> int | Needed:
     if sent.structure is Structure.FIXED_LIMIT:
-        if sent.last_raise is None and sent.big_bet is not None and current_bet >= sent.big_bet:
-            return Needed("last_raise", (("current_bet", current_bet), ("min_bet", sent.min_bet)))
-        return max(sent.last_raise or 0, sent.min_bet)
-    if sent.last_raise is not None:
-        return sent.last_raise
+        if sent.last_full_raise_by is None and sent.big_bet is not None and current_bet >= sent.big_bet:
+            return Needed("last_full_raise_by", (("current_bet", current_bet), ("min_bet", sent.min_bet)))
+        return max(sent.last_full_raise_by or 0, sent.min_bet)
+    if sent.last_full_raise_by is not None:
+        return sent.last_full_raise_by
     if current_bet <= sent.min_bet:
         return sent.min_bet
-    return Needed("last_raise", (("current_bet", current_bet), ("min_bet", sent.min_bet)))
+    return Needed("last_full_raise_by", (("current_bet", current_bet), ("min_bet", sent.min_bet)))
 
 
-def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
-    if sent.last_full_bet is not None:
-        return sent.last_full_bet
+def _last_full_bet_to(sent: SentRound, current_bet: int) -> int | Needed:
+    if sent.last_full_bet_to is not None:
+        return sent.last_full_bet_to
     if current_bet in (0, sent.bring_in):
         return current_bet if current_bet >= sent.min_bet else 0
     if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it
@@ -145,23 +145,23 @@ def _last_full_bet(sent: SentRound, current_bet: int) -> int | Needed:
     chip = sent.chip or 1
     if current_bet >= sent.min_bet and not any(p.is_all_in(chip) and p.committed == current_bet for p in sent.players):
         return current_bet
-    return Needed("last_full_bet", (("current_bet", current_bet),))
+    return Needed("last_full_bet_to", (("current_bet", current_bet),))
 
 
-def _bet_count(sent: SentRound, current_bet: int, last_full_bet: int, ruleset: Ruleset) -> int | Needed:
+def _bet_count(sent: SentRound, current_bet: int, last_full_bet_to: int, ruleset: Ruleset) -> int | Needed:
     if sent.bet_count is not None:
         return sent.bet_count
     if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it: the least that fits
         return int(current_bet >= sent.min_bet)
-    if last_full_bet in (0, sent.bring_in):
-        return int(last_full_bet > 0)
-    whole_bets, odd = last_full_bet // sent.min_bet, last_full_bet % sent.min_bet
+    if last_full_bet_to in (0, sent.bring_in):
+        return int(last_full_bet_to > 0)
+    whole_bets, odd = last_full_bet_to // sent.min_bet, last_full_bet_to % sent.min_bet
     straddles_count = ruleset.straddle.counts or not _may_be_first_street(sent)
     nobody_all_in = not any(p.is_all_in(sent.chip or 1) for p in sent.players)
-    one_size = sent.big_bet is None or last_full_bet < sent.big_bet
+    one_size = sent.big_bet is None or last_full_bet_to < sent.big_bet
     if sent.structure is Structure.FIXED_LIMIT and one_size and nobody_all_in and straddles_count and not odd:
         return whole_bets
-    return Needed("bet_count", (("last_full_bet", last_full_bet),))
+    return Needed("bet_count", (("last_full_bet_to", last_full_bet_to),))
 
 
 def _pot(sent: SentRound) -> int | Needed:
@@ -349,13 +349,13 @@ def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
             committed=top,
             current_bet=round.current_bet,
         )
-    if round.last_full_bet > round.current_bet:
-        yield _fault("/last_full_bet", "last_full_bet_above_bet", _THE_BET, current_bet=round.current_bet)
+    if round.last_full_bet_to > round.current_bet:
+        yield _fault("/last_full_bet_to", "last_full_bet_to_above_bet", _THE_BET, current_bet=round.current_bet)
     if round.structure is not Structure.FIXED_LIMIT or round.big_bet is not None:
-        if round.last_raise > max(round.current_bet, round.min_bet):
-            yield _fault("/last_raise", "last_raise_above_bet", _THE_BET, current_bet=round.current_bet)
-        if round.last_raise < round.min_bet:
-            yield _fault("/last_raise", "last_raise_below_min_bet", _THE_BET, min_bet=round.min_bet)
+        if round.last_full_raise_by > max(round.current_bet, round.min_bet):
+            yield _fault("/last_full_raise_by", "last_full_raise_by_above_bet", _THE_BET, current_bet=round.current_bet)
+        if round.last_full_raise_by < round.min_bet:
+            yield _fault("/last_full_raise_by", "last_full_raise_by_below_min_bet", _THE_BET, min_bet=round.min_bet)
 
 
 def _setting_faults(round: BettingRound) -> Iterator[Fault]:
@@ -404,7 +404,7 @@ def _is_nominal(sent: SentRound, round: BettingRound) -> bool:
         return False
     if not round.bring_in and round.current_bet < round.min_bet:
         return False
-    if not round.bring_in and round.current_bet == round.min_bet == sent.last_full_bet:
+    if not round.bring_in and round.current_bet == round.min_bet == sent.last_full_bet_to:
         return True
     return any(player.is_all_in(round.chip) for player in round.players)
 
@@ -423,7 +423,7 @@ def _count_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
 
 def _count_range(sent: SentRound, round: BettingRound) -> tuple[int, int]:
     """The fewest and the most full bets and raises that can have led to the current bet."""
-    is_full_bet_out = round.last_full_bet > 0 if round.structure.is_limit else _is_full_bet_out(sent, round)
+    is_full_bet_out = round.last_full_bet_to > 0 if round.structure.is_limit else _is_full_bet_out(sent, round)
     return int(is_full_bet_out), most_bets(round)
 
 
@@ -431,7 +431,7 @@ def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
     """Whether the current bet certainly holds a full bet, and is not just a short all-in."""
     if round.current_bet < round.min_bet:
         return False
-    if round.last_raise > round.min_bet or sent.last_full_bet:
+    if round.last_full_raise_by > round.min_bet or sent.last_full_bet_to:
         return True
     return not any(player.is_all_in(round.chip) for player in round.players)
 

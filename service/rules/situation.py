@@ -46,14 +46,14 @@ def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: P
     """The reason for `code` under this ruleset.
 
     `topic` replaces the code's own topic. `facts`: a value for each parameter of the code's template.
-    If the rulebook is silent, or a house rule decides, no clause is cited; `standing` says which.
+    If the rulebook is silent, or a house rule decides, no clause is cited; `basis` says which.
     """
     return _reason(code, ruleset, topic, MESSAGES[code].template.params(facts))
 
 
 def _reason(code: Code, ruleset: Ruleset, topic: Topic | None, params: Params) -> Reason:
     cited = ruleset.cite(topic or MESSAGES[code].topic)
-    return Reason(code=code, clause=cited.clause, standing=cited.standing, params=params)
+    return Reason(code=code, clause=cited.clause, basis=cited.basis, params=params)
 
 
 class Situation(Noun, frozen=True):
@@ -261,7 +261,7 @@ def _only_a_completion_forbids(round: BettingRound, to: int) -> bool:
 
     No rulebook says so where bets have no fixed size: what was added to the bring-in may be the measure too.
     """
-    completed = round.bring_in > 0 and round.bet_count == 1 and round.last_raise == round.current_bet
+    completed = round.bring_in > 0 and round.bet_count == 1 and round.last_full_raise_by == round.current_bet
     added = max(round.min_bet, round.current_bet - round.bring_in)
     return completed and round.structure is not Structure.FIXED_LIMIT and to - round.current_bet >= added
 

@@ -26,7 +26,7 @@ _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
         IncidentKind.SKIPPED: ("acted_since",),
         IncidentKind.AMOUNT_UNKNOWN: ("acted_since", "amount"),
         IncidentKind.HIDDEN_CHIP: ("amount",),
-        IncidentKind.MISINFORMED: ("told_amount",),
+        IncidentKind.MISINFORMED: ("told_to",),
         IncidentKind.WRONG_POT_COUNT: ("quoted_pot", "acted_since", "street_over"),
         IncidentKind.UNDERBET_FOUND: ("faced", "street_over"),
         IncidentKind.UNDERCALLS: ("amount", "acted_since"),
@@ -343,7 +343,7 @@ def _wager_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> 
 def _does_not_fit(round: BettingRound, incident: Incident, quoted: int, ruleset: Ruleset) -> bool:
     """Whether the bet would be below the minimum, either as it was made or as the right count makes it."""
     level = round.player(incident.seat).committed
-    before_it = round.current_bet - round.last_raise if level == round.current_bet else 0
+    before_it = round.current_bet - round.last_full_raise_by if level == round.current_bet else 0
     if level - max(0, before_it) < round.min_bet or round.bet_count == 0:
         return True
     actual = round.pot if incident.actual_pot is None else incident.actual_pot

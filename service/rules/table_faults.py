@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from .faults import fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
-from .model.table import Came, Spot, Table, Wish
+from .model.table import Arrival, Entry, Spot, Table
 from .model.template import Param
-from .next_hand.button import FirstButton, Usage, for_big_blind, were_in
+from .next_hand.button import ButtonMethod, FirstButton, for_big_blind, were_in
 from .ruleset import Ruleset
 
 
@@ -28,50 +28,51 @@ def _faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
         yield _fault("/players", "alone")
     last = table.last
     if table.redeal and last is not None:
-        place = last.button if last.big_blind is None else last.big_blind
+        place = last.button if last.big_blind_seat is None else last.big_blind_seat
         if place not in were_in(table):
             yield _fault("/redeal", "big_blind_gone", place=place)
         elif len(were_in(table)) < 2:
             yield _fault("/redeal", "alone")
-        if table.belonged is not None:
-            yield _fault("/belonged", "redeal_put_right")
+        if table.should_have_been is not None:
+            yield _fault("/should_have_been", "redeal_put_right")
 
 
 def _size_faults(table: Table) -> Iterator[Fault]:
-    if table.small_blind > table.min_bet:
-        yield _fault("/small_blind", "small_blind_above_big", big_blind=table.min_bet)
-    if table.straddle is not None and table.straddle < 2 * table.min_bet:
-        yield _fault("/straddle", "straddle_too_small", least=2 * table.min_bet)
-    if any(player.wants is Wish.STRADDLE for player in table.players) and 2 * table.min_bet > MOST_CHIPS:
-        yield _fault("/min_bet", "straddle_above_maximum")
+    if table.small_blind > table.big_blind:
+        yield _fault("/small_blind", "small_blind_above_big", big_blind=table.big_blind)
+    if table.straddle is not None and table.straddle < 2 * table.big_blind:
+        yield _fault("/straddle", "straddle_too_small", least=2 * table.big_blind)
+    if any(player.entry is Entry.STRADDLE for player in table.players) and 2 * table.big_blind > MOST_CHIPS:
+        yield _fault("/big_blind", "straddle_above_maximum")
 
 
 def _place_faults(table: Table) -> Iterator[Fault]:
-    named: list[tuple[str, int | None]] = [("/drawn", table.drawn)]
+    named: list[tuple[str, int | None]] = [("/button_drawn", table.button_drawn)]
     named += [(f"/won_by/{at}", seat) for at, seat in enumerate(table.won_by)]
-    for name, spot in (("last", table.last), ("belonged", table.belonged)):
+    for name, spot in (("last", table.last), ("should_have_been", table.should_have_been)):
         if spot is None:
             continue
-        named += [(f"/{name}/{one}", getattr(spot, one)) for one in ("button", "small_blind", "big_blind")]
-        if (spot.small_blind is None) != (spot.big_blind is None):
-            missing = "small_blind" if spot.small_blind is None else "big_blind"
+        named += [(f"/{name}/{one}", getattr(spot, one)) for one in ("button", "small_blind_seat", "big_blind_seat")]
+        if (spot.small_blind_seat is None) != (spot.big_blind_seat is None):
+            missing = "small_blind_seat" if spot.small_blind_seat is None else "big_blind_seat"
             yield _fault(f"/{name}/{missing}", "blind_missing")
         elif not _clockwise(table, spot):
             yield _fault(f"/{name}", "blinds_out_of_place")
     if table.last is not None:
-        for member, debts in (("paid", table.last.paid or ()), ("late", table.last.late)):
+        for member, debts in (("blinds_paid", table.last.blinds_paid or ()), ("owes", table.last.owes)):
             named += [(f"/last/{member}/{at}/seat", debt.seat) for at, debt in enumerate(debts)]
         named += [(f"/last/dealt_in/{at}", seat) for at, seat in enumerate(table.last.dealt_in or ())]
     for pointer, place in named:
         if place is not None and place not in table.seats:
             yield _fault(pointer, "no_such_place", place=place)
-    if table.drawn in table.seats and table.drawn not in for_big_blind(table) and table.drawn is not None:
-        yield _fault("/drawn", "seat_empty", place=table.drawn)
+    drawn = table.button_drawn
+    if drawn is not None and drawn in table.seats and drawn not in for_big_blind(table):
+        yield _fault("/button_drawn", "seat_empty", place=drawn)
 
 
 def _clockwise(table: Table, spot: Spot) -> bool:
     """Whether the blinds come after the button, or the button has the small one."""
-    small, big = spot.small_blind, spot.big_blind
+    small, big = spot.small_blind_seat, spot.big_blind_seat
     if small is None or big is None or not {spot.button, small, big} <= set(table.seats):
         return True
     if len(set(table.seats)) < len(table.seats):
@@ -91,25 +92,25 @@ def _player_faults(table: Table) -> Iterator[Fault]:
             yield _fault(f"/players/{at}/seat", "no_such_place", place=player.seat)
         if player.owes and table.is_tournament:
             yield _fault(f"/players/{at}/owes", "tournament_owes")
-        elif player.owes and (player.came in (Came.MOVED, Came.NEW) or table.last is None):
+        elif player.owes and (player.arrival in (Arrival.MOVED, Arrival.NEW) or table.last is None):
             yield _fault(f"/players/{at}/owes", "newcomer_owes", seat=player.seat)
-        stayed = player.came is Came.STAYED and player.present and not player.owes
+        stayed = player.arrival is Arrival.STAYED and player.present and not player.owes
         if stayed and known is not None and player.seat not in known:
-            yield _fault(f"/players/{at}/came", "has_not_stayed", seat=player.seat)
+            yield _fault(f"/players/{at}/arrival", "has_not_stayed", seat=player.seat)
 
 
 def _first_hand_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     if table.last is None:
-        told = {"belonged": table.belonged, "won_by": table.won_by, "redeal": table.redeal}
+        told = {"should_have_been": table.should_have_been, "won_by": table.won_by, "redeal": table.redeal}
         for member, found in told.items():
             if found:
                 yield _fault(f"/{member}", "no_last_hand", member=member)
-        if table.drawn is None and ruleset.button.first is FirstButton.DRAWN:
-            yield _fault("/drawn", "draw_needed")
+        if table.button_drawn is None and ruleset.button.first is FirstButton.DRAWN:
+            yield _fault("/button_drawn", "draw_needed")
         return
-    if table.drawn is not None:
-        yield _fault("/drawn", "drawn_later")
-    if ruleset.button.usage is Usage.WINNING and not table.won_by and not table.redeal:
+    if table.button_drawn is not None:
+        yield _fault("/button_drawn", "drawn_later")
+    if ruleset.button.method is ButtonMethod.WINNING and not table.won_by and not table.redeal:
         yield _fault("/won_by", "winner_needed")
 
 

@@ -55,7 +55,7 @@ def full_raise(round: BettingRound, ruleset: Ruleset) -> int:
     if round.structure is Structure.FIXED_LIMIT:
         return round.bet_size
     if round.no_bet_yet:
-        return round.last_raise
+        return round.last_full_raise_by
     return least_raise_to(round, ruleset.raise_size) - round.current_bet
 
 

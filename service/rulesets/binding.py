@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, Final, TypeAlias
 
 from ..fault_text import cut, near_name
-from ..rules.model.reason import Standing, Topic
+from ..rules.model.reason import Basis, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .fallback import fallen_back, without_fallback
 from .house_rules import without_clauses
@@ -193,8 +193,8 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
             topics[topic] = citation
             readings |= {topic: base.readings[topic]} if topic in base.readings else {}
             continue
-        standing = citation.standing if seen else Standing.READING
-        topics[topic] = Citation(clause=ids[citation.clause], standing=standing)
+        basis = citation.basis if seen else Basis.READING
+        topics[topic] = Citation(clause=ids[citation.clause], basis=basis)
         reading = _reading_there(citation.clause, base.readings.get(topic), entries, seen=seen)
         if reading:
             readings[topic] = reading
@@ -214,7 +214,7 @@ def _at_second_hand(book: Rulebook) -> Rulebook:
         return _RESTATED + (_READ_THERE.format(reading=reading) if reading else "")
 
     topics = {
-        topic: replace(cited, standing=Standing.READING) if cited.clause else cited
+        topic: replace(cited, basis=Basis.READING) if cited.clause else cited
         for topic, cited in book.ruleset.topics.items()
     }
     readings = {**book.readings, **{topic: said(book.readings.get(topic)) for topic in topics if topics[topic].clause}}
@@ -278,7 +278,7 @@ def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dic
         before, after = parameters(base.ruleset), parameters(ruleset)
         changed = tuple(key for key in PARAMETERS if before[key] != after[key])
         inherited = _without(base.ruleset.topics, changed, entries)
-    own = {topic: Citation(clause=said.clause, standing=said.standing) for topic, said in entries.topics.items()}
+    own = {topic: Citation(clause=said.clause, basis=said.basis) for topic, said in entries.topics.items()}
     return {**inherited, **own}
 
 
@@ -438,8 +438,8 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
             what = f"there is no clause {cut(clause, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
             faults.append(EntryFault(("topics", topic, "clause"), what))
     for topic, known in entries.topics.items():
-        if known.clause is None and known.standing is not Standing.READING:
+        if known.clause is None and known.basis is not Basis.READING:
             faults.append(EntryFault(("topics", topic, "clause"), "is missing"))
-        if known.standing is Standing.READING and not known.reading:
+        if known.basis is Basis.READING and not known.reading:
             faults.append(EntryFault(("topics", topic, "reading"), "is missing: say why we rule so"))
     return tuple(faults)

@@ -45,7 +45,7 @@ def digest_of(value: Any) -> str:
 def ruleset_digest(ruleset: Ruleset) -> str:
     """The digest of everything in a ruleset that answers depend on: id, version, parameters, cited clauses."""
     cited = {
-        topic.value: {"clause": citation.clause, "standing": citation.standing.value}
+        topic.value: {"clause": citation.clause, "basis": citation.basis.value}
         for topic, citation in ruleset.topics.items()
     }
     return digest_of({"id": ruleset.id, "version": ruleset.version, "parameters": parameters(ruleset), "topics": cited})

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from ..rules.model.reason import Standing, Topic
+from ..rules.model.reason import Basis, Topic
 from ..rules.ruleset import DECIDES, Citation
 from .house_rules import with_settings
 from .parameters import PARAMETERS
@@ -31,7 +31,7 @@ def fallen_back(book: Rulebook, other: Rulebook, own: Collection[str]) -> Rulebo
         raise EntryError(EntryFault(("falls_back_to",), f"{one} then contradicts {another}: set both in this file"))
     apart = (one for one in PARAMETERS.values() if one.of(ruleset) != one.of(other.ruleset))
     found = theirs.keys() - ours.keys() - {topic for parameter in apart for topic in parameter.topics}
-    every = {**ours, **{topic: Citation(clause=theirs[topic].clause, standing=Standing.FALLBACK) for topic in found}}
+    every = {**ours, **{topic: Citation(clause=theirs[topic].clause, basis=Basis.FALLBACK) for topic in found}}
     readings = {**book.readings, **{topic: other.readings[topic] for topic in found & other.readings.keys()}}
     listed = {clause.id for clause in book.clauses}
     cited = (
@@ -51,7 +51,7 @@ def fallen_back(book: Rulebook, other: Rulebook, own: Collection[str]) -> Rulebo
 
 def without_fallback(book: Rulebook) -> Rulebook:
     """The book without what it cites from the one that it falls back to; its parameters stay as they are set."""
-    topics = {topic: cited for topic, cited in book.ruleset.topics.items() if cited.standing is not Standing.FALLBACK}
+    topics = {topic: cited for topic, cited in book.ruleset.topics.items() if cited.basis is not Basis.FALLBACK}
     there = {cited.clause for cited in book.ruleset.topics.values()} - {cited.clause for cited in topics.values()}
     return replace(
         book,

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, NewType, NoReturn, TypeVar
 
 from ..rules import Ruleset
-from ..rules.model.reason import Standing, Topic
+from ..rules.model.reason import Basis, Topic
 from .versions import as_numbers
 
 K = TypeVar("K")
@@ -106,7 +106,7 @@ class Rulebook:
     @property
     def reads_without_clause(self) -> bool:
         """Whether it answers a topic by what a neighbouring edition says, as its own clause was not seen."""
-        return any(one.clause is None and one.standing is Standing.READING for one in self.ruleset.topics.values())
+        return any(one.clause is None and one.basis is Basis.READING for one in self.ruleset.topics.values())
 
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""

@@ -14,7 +14,7 @@ from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
 from ..fault_text import FaultsError, cut, near_name
-from ..rules.model.reason import Standing, Topic
+from ..rules.model.reason import Basis, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
 from .rulebook import Address, Seen, Verdict, Year
@@ -43,7 +43,7 @@ _PIECE: Final = re.compile(
 The end of a string is optional here, so that no text makes the search go back.
 """
 _LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
-_IN_PRINT: Final = (Standing.TEXT, Standing.DERIVED, Standing.READING)
+_IN_PRINT: Final = (Basis.TEXT, Basis.DERIVED, Basis.READING)
 """How firm a clause may be; the others are said of topics without one."""
 _LAST_YEAR: Final = 9999
 _ADDRESS: Final = re.compile(r"https?://[!-~]+")
@@ -68,7 +68,7 @@ class TopicEntry:
     """
 
     clause: str | None = None
-    standing: Standing = Standing.TEXT
+    basis: Basis = Basis.TEXT
     reading: str | None = None
 
 
@@ -238,7 +238,7 @@ def _text(value: object, kind: Any) -> Any:
 
 def _setting(value: object, kind: Any) -> Any:
     found = setting(kind, value)
-    if found is None or (kind is Standing and found not in _IN_PRINT):
+    if found is None or (kind is Basis and found not in _IN_PRINT):
         choices, must_be = _choices(kind)
         near = near_name(str(value), choices)
         raise ValueError(
@@ -250,7 +250,7 @@ def _setting(value: object, kind: Any) -> Any:
 @cache
 def _choices(kind: Any) -> tuple[tuple[str, ...], str]:
     """The words that a value of this kind may be, if it is a word; and the message for what is none, made once."""
-    words = _IN_PRINT if kind is Standing else kind if issubclass(kind, StrEnum) else ()
+    words = _IN_PRINT if kind is Basis else kind if issubclass(kind, StrEnum) else ()
     choices = tuple(one.value for one in words)
     params = expected(kind) | ({"allowed": choices} if choices else {})
     return choices, _MUST_BE.message(_MUST_BE.params(params))

@@ -26,7 +26,7 @@ def test_each_request_example_gets_its_answer(
 
 
 @pytest.mark.parametrize(
-    ("kind", "name", "query"), [("application/x-ndjson", "lines", ""), ("text/plain", "hands", "?ruleset=tda-2019")]
+    ("kind", "name", "query"), [("application/x-ndjson", "lines", ""), ("text/plain", "hands", "?rulebook=tda-2019")]
 )
 def test_streams_get_their_answers(client: Checked, kind: str, name: str, query: str) -> None:
     operation = next(operation for path, _, operation in operations() if path == "/v1/hands")
@@ -50,7 +50,7 @@ IN_PART = {"/v1/games": "name", "/v1/reasons": "code", "/reasons": "code", "/pro
 def test_each_document_example_is_answered(client: Checked, path: str, operation: dict[str, Any]) -> None:
     for example in operation["responses"]["200"]["content"]["application/json"]["examples"].values():
         shown = example["value"]
-        sides = {name: shown[side]["id"] for name, side in {"id": "a", "other": "b"}.items() if side in shown}
+        sides = {name: shown[side] for name, side in {"id": "a", "other": "b"}.items() if side in shown}
         named = {name: shown.get(name, "").rpartition("/")[2] for name in ("id", "code", "type") if name in shown}
         query = {one["name"]: one["example"] for one in operation["parameters"] if one.get("in") == "query"}
         answered = client.get(path.format(**named, **sides), query_string=query).get_json()

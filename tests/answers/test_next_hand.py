@@ -11,19 +11,19 @@ from service.rules.next_hand.words import OF_TABLES
 Json = dict[str, Any]
 
 CASES: Final = [
-    pytest.param(case.table, ruleset, dict(case.house_rules), id=f"{ruleset}/{case.id}")
+    pytest.param(case.table, rulebook, dict(case.house_rules), id=f"{rulebook}/{case.id}")
     for case in load_cases()
-    for ruleset, ruling in case.rulings.items()
+    for rulebook, ruling in case.rulings.items()
     if case.table is not None and ruling.expect.get("ruling") == "accepted"
 ]
 PLAIN: Final[Json] = {
-    "event": "cash",
+    "format": "cash",
     "structure": "no_limit",
     "seats": [1, 2, 3, 4],
     "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 50}, {"seat": 4, "stack": 50}],
-    "min_bet": 4,
+    "big_blind": 4,
     "small_blind": 2,
-    "last": {"button": 1, "small_blind": 2, "big_blind": 4},
+    "last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4},
 }
 
 
@@ -32,22 +32,21 @@ def dealt(question: Json) -> Json:
     return deal
 
 
-@pytest.mark.parametrize(("table", "ruleset", "house_rules"), CASES)
+@pytest.mark.parametrize(("table", "rulebook", "house_rules"), CASES)
 def test_its_opening_begins_the_round_and_its_last_is_the_next_questions(
-    table: Json, ruleset: str, house_rules: Json
+    table: Json, rulebook: str, house_rules: Json
 ) -> None:
-    question = {"ruleset": ruleset, "house_rules": house_rules}
+    question = {"rulebook": rulebook, "house_rules": house_rules}
     deal = dealt({**question, "table": table})
     round = service.rounds({**question, "opening": deal["opening"]})["round"]
     assert round["to_act"] == deal["first_to_act"]
-    players = [{"seat": seat, "stack": 900} for seat in deal["dealt_in"]]
-    once = {name: table[name] for name in table if name not in ("drawn", "redeal", "belonged")}
-    assert dealt({**question, "table": {**once, "players": players, "last": deal["last"]}})["dealt_in"]
+    once = {name: table[name] for name in table if name not in ("button_drawn", "redeal", "should_have_been")}
+    assert dealt({**question, "table": {**once, "players": deal["players"], "last": deal["last"]}})["dealt_in"]
 
 
 def test_each_reason_is_given_in_a_case() -> None:
     deals = [
-        dealt({"ruleset": book, "house_rules": rules, "table": table})
+        dealt({"rulebook": book, "house_rules": rules, "table": table})
         for table, book, rules in (one.values for one in CASES)
     ]
     told = {reason["code"] for deal in deals for reason in deal["reasons"]}
@@ -55,58 +54,66 @@ def test_each_reason_is_given_in_a_case() -> None:
 
 
 def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
-    answer = service.next_hand({"ruleset": "roberts-11", "table": PLAIN})
+    answer = service.next_hand({"rulebook": "roberts-11", "table": PLAIN})
     assert (answer["ruling"], answer["deal"]) == ("discretion", None)
-    assert [one["usage"] for one in answer["alternatives"]] == ["dead_button", "moving_button"]
-    tournament = service.next_hand({"ruleset": "roberts-11", "table": {**PLAIN, "event": "tournament"}})
+    assert [one["button_method"] for one in answer["alternatives"]] == ["dead_button", "moving_button"]
+    tournament = service.next_hand({"rulebook": "roberts-11", "table": {**PLAIN, "format": "tournament"}})
     assert tournament["deal"] is not None
-    assert tournament["deal"]["usage"] == "dead_button"
+    assert tournament["deal"]["button_method"] == "dead_button"
 
 
 @pytest.mark.parametrize(
     ("changed", "pointer", "code"),
     [
         ({"seats": [1, 2, 4, 3]}, "/table/seats/3", "places_not_clockwise"),
-        ({"last": {"button": 1, "small_blind": 2, "big_blind": 7}}, "/table/last/big_blind", "no_such_place"),
-        ({"last": {"button": 1, "big_blind": 2}}, "/table/last/small_blind", "blind_missing"),
-        ({"last": {"button": 1, "small_blind": 4, "big_blind": 2}}, "/table/last", "blinds_out_of_place"),
         (
-            {"last": {"button": 1, "small_blind": 2, "big_blind": 4, "dealt_in": [1, 4]}},
-            "/table/players/1/came",
+            {"last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 7}},
+            "/table/last/big_blind_seat",
+            "no_such_place",
+        ),
+        ({"last": {"button": 1, "big_blind_seat": 2}}, "/table/last/small_blind_seat", "blind_missing"),
+        ({"last": {"button": 1, "small_blind_seat": 4, "big_blind_seat": 2}}, "/table/last", "blinds_out_of_place"),
+        (
+            {"last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4, "dealt_in": [1, 4]}},
+            "/table/players/1/arrival",
             "has_not_stayed",
         ),
         ({"players": [*PLAIN["players"], {"seat": 1, "stack": 9}]}, "/table/players/3/seat", "seat_twice"),
         ({"players": [*PLAIN["players"], {"seat": 9, "stack": 9}]}, "/table/players/3/seat", "no_such_place"),
         (
-            {"players": [*PLAIN["players"], {"seat": 3, "stack": 9, "came": "new", "owes": ["small_blind"]}]},
+            {"players": [*PLAIN["players"], {"seat": 3, "stack": 9, "arrival": "new", "owes": ["small_blind"]}]},
             "/table/players/3/owes",
             "newcomer_owes",
         ),
         (
             {
-                "event": "tournament",
+                "format": "tournament",
                 "players": [{"seat": 1, "stack": 9, "owes": ["big_blind"]}, {"seat": 2, "stack": 9}],
             },
             "/table/players/0/owes",
             "tournament_owes",
         ),
         ({"players": PLAIN["players"][:1]}, "/table/players", "alone"),
-        ({"drawn": 1}, "/table/drawn", "drawn_later"),
+        ({"button_drawn": 1}, "/table/button_drawn", "drawn_later"),
         ({"small_blind": 5}, "/table/small_blind", "small_blind_above_big"),
         ({"straddle": 7}, "/table/straddle", "straddle_too_small"),
         ({"players": PLAIN["players"][:2], "redeal": True}, "/table/redeal", "big_blind_gone"),
         (
-            {"players": [{"seat": 1, "stack": 9, "came": "new"}, *PLAIN["players"][2:]], "redeal": True},
+            {"players": [{"seat": 1, "stack": 9, "arrival": "new"}, *PLAIN["players"][2:]], "redeal": True},
             "/table/redeal",
             "alone",
         ),
-        ({"last": {**PLAIN["last"], "late": [{"seat": 9, "blinds": []}]}}, "/table/last/late/0/seat", "no_such_place"),
-        ({"last": {**PLAIN["last"], "paid": [{"seat": 9, "blinds": []}]}}, "/table/last/paid/0/seat", "no_such_place"),
-        ({"won_by": [9]}, "/table/won_by/0", "no_such_place"),
-        ({"redeal": True, "belonged": PLAIN["last"]}, "/table/belonged", "redeal_put_right"),
+        ({"last": {**PLAIN["last"], "owes": [{"seat": 9, "blinds": []}]}}, "/table/last/owes/0/seat", "no_such_place"),
         (
-            {"min_bet": 2**52, "players": [*PLAIN["players"], {"seat": 3, "stack": 50, "wants": "straddle"}]},
-            "/table/min_bet",
+            {"last": {**PLAIN["last"], "blinds_paid": [{"seat": 9, "blinds": []}]}},
+            "/table/last/blinds_paid/0/seat",
+            "no_such_place",
+        ),
+        ({"won_by": [9]}, "/table/won_by/0", "no_such_place"),
+        ({"redeal": True, "should_have_been": PLAIN["last"]}, "/table/should_have_been", "redeal_put_right"),
+        (
+            {"big_blind": 2**52, "players": [*PLAIN["players"], {"seat": 3, "stack": 50, "entry": "straddle"}]},
+            "/table/big_blind",
             "straddle_above_maximum",
         ),
         ({"players": [{**one, "present": False} for one in PLAIN["players"]]}, "/table/players", "alone"),
@@ -114,22 +121,22 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
 )
 def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: str) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"ruleset": "wsop-live-2024", "table": {**PLAIN, **changed}})
+        service.next_hand({"rulebook": "wsop-live-2024", "table": {**PLAIN, **changed}})
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
 @pytest.mark.parametrize(
     ("changed", "house_rules", "pointer", "code"),
     [
-        ({}, {}, "/table/drawn", "draw_needed"),
-        ({"drawn": 3}, {}, "/table/drawn", "seat_empty"),
-        ({"drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
+        ({}, {}, "/table/button_drawn", "draw_needed"),
+        ({"button_drawn": 3}, {}, "/table/button_drawn", "seat_empty"),
+        ({"button_drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
     ],
 )
 def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json, pointer: str, code: str) -> None:
     first = {name: PLAIN[name] for name in PLAIN if name != "last"}
     with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"ruleset": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}})
+        service.next_hand({"rulebook": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}})
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
@@ -152,25 +159,65 @@ def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json,
 )
 def test_what_the_round_needs_is_asked_for_before_it(changed: Json, pointer: str, code: str) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"ruleset": "tda-2024", "table": {**PLAIN, **changed}})
+        service.next_hand({"rulebook": "tda-2024", "table": {**PLAIN, **changed}})
     assert (pointer, f"round.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
 def test_what_was_sent_for_the_round_is_in_the_opening() -> None:
     limit = {"structure": "spread_limit", "streets": 4, "max_bet": 40, "players_left": 9}
-    opening = dealt({"ruleset": "tda-2024", "table": {**PLAIN, **limit}})["opening"]
+    opening = dealt({"rulebook": "tda-2024", "table": {**PLAIN, **limit}})["opening"]
     assert limit | {"street": 1} == {name: opening[name] for name in (*limit, "street")}
-    assert service.rounds({"ruleset": "tda-2024", "opening": opening})["options"]
+    assert service.rounds({"rulebook": "tda-2024", "opening": opening})["options"]
 
 
-OWING: Final = [{"seat": seat, "stack": 50, "owes": ["big_blind"], "wants": "wait"} for seat in (2, 4)]
+def kept(told: Json) -> dict[int, tuple[str, list[str]]]:
+    """Arrival and debts of each player, by seat."""
+    return {one["seat"]: (one["arrival"], one["owes"]) for one in told["players"]}
+
+
+def test_the_players_of_an_answer_are_those_of_the_next_question() -> None:
+    """Dealt in, back behind the button, away, away with a debt, and four who wait: each with the wish that was sent."""
+    players: list[Json] = [
+        {"seat": 1, "stack": 50},
+        {"seat": 2, "stack": 50, "arrival": "changed_seat", "entry": "wait"},
+        {"seat": 3, "stack": 50, "arrival": "new"},
+        {"seat": 4, "stack": 50, "arrival": "returned", "owes": ["big_blind"], "entry": "wait"},
+        {"seat": 5, "stack": 50},
+        {"seat": 6, "stack": 50, "present": False},
+        {"seat": 7, "stack": 50},
+        {"seat": 8, "stack": 50, "present": False, "owes": ["small_blind"]},
+        {"seat": 9, "stack": 50, "arrival": "returned", "owes": ["small_blind", "big_blind"]},
+    ]
+    last = {"button": 1, "small_blind_seat": 4, "big_blind_seat": 5}
+    table = {**PLAIN, "seats": list(range(1, 10)), "players": players, "last": last}
+    told = dealt({"rulebook": "tda-2024", "table": table})
+    assert (told["dealt_in"], [one["seat"] for one in told["waiting"]]) == ([5, 7, 9, 1, 3], [2, 4])
+    assert kept(told) == {
+        **dict.fromkeys((1, 3, 5, 7, 9), ("stayed", [])),
+        2: ("changed_seat", []),
+        4: ("returned", ["big_blind"]),
+        6: ("returned", ["big_blind"]),
+        8: ("returned", ["small_blind"]),
+    }
+    assert [{**one, "arrival": "", "owes": []} for one in told["players"]] == [
+        {"present": True, "entry": "post", **one, "arrival": "", "owes": []} for one in players
+    ]
+
+
+def test_a_newcomer_between_small_blind_and_button_is_one_still() -> None:
+    players = [*PLAIN["players"], {"seat": 3, "stack": 50, "arrival": "moved"}]
+    table = {**PLAIN, "format": "tournament", "players": players}
+    assert kept(dealt({"rulebook": "tda-2024", "table": table}))[3] == ("moved", [])
+
+
+OWING: Final = [{"seat": seat, "stack": 50, "owes": ["big_blind"], "entry": "wait"} for seat in (2, 4)]
 
 
 def test_where_all_come_in_who_is_away_owes_as_before_and_a_newcomer_nothing() -> None:
-    away = [{"seat": 3, "stack": 50, "came": "new", "present": False}, {**OWING[1], "present": False}]
+    away = [{"seat": 3, "stack": 50, "arrival": "new", "present": False}, {**OWING[1], "present": False}]
     inside = [{"seat": 1, "stack": 50}, OWING[0]]
-    last = {"button": 1, "small_blind": 2, "big_blind": 1 + 2}
-    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "players": [*inside, *away], "last": last}})
+    last = {"button": 1, "small_blind_seat": 2, "big_blind_seat": 1 + 2}
+    told = dealt({"rulebook": "tda-2024", "table": {**PLAIN, "players": [*inside, *away], "last": last}})
     assert told["reasons"][0]["code"] == "table.starts_anew"
     assert told["dealt_in"] == [1, 2]
     assert [one["seat"] for one in told["owes"]] == [4]
@@ -178,24 +225,26 @@ def test_where_all_come_in_who_is_away_owes_as_before_and_a_newcomer_nothing() -
 
 def test_a_button_at_seat_0_is_told_in_the_opening() -> None:
     players = [{"seat": seat, "stack": 50} for seat in (0, 1, 2)]
-    last = {"button": 2, "small_blind": 0, "big_blind": 1}
-    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "seats": [0, 1, 2], "players": players, "last": last}})
+    last = {"button": 2, "small_blind_seat": 0, "big_blind_seat": 1}
+    told = dealt({"rulebook": "tda-2024", "table": {**PLAIN, "seats": [0, 1, 2], "players": players, "last": last}})
     assert (told["opening"]["button"], told["opening"]["first_to_act"]) == (0, 0)
 
 
-@pytest.mark.parametrize("usage", ["simplified_button", "moving_button", "winning_button", "button_blind"])
-def test_whoever_posts_a_blind_is_dealt_in_also_where_too_few_were_in(usage: str) -> None:
+@pytest.mark.parametrize("method", ["simplified_button", "moving_button", "winning_button", "button_blind"])
+def test_whoever_posts_a_blind_is_dealt_in_also_where_too_few_were_in(method: str) -> None:
     table = {**PLAIN, "players": [PLAIN["players"][0], *OWING], "won_by": [1]}
-    told = dealt({"ruleset": "tda-2024", "house_rules": {"button.usage": usage}, "table": table})
+    told = dealt({"rulebook": "tda-2024", "house_rules": {"button.method": method}, "table": table})
     assert {post["seat"] for post in told["opening"]["posts"]} <= set(told["dealt_in"])
 
 
 def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> None:
-    players = [PLAIN["players"][0], {**PLAIN["players"][1], "came": "returned"}, PLAIN["players"][2]]
-    told = dealt({"ruleset": "tda-2024", "table": {**PLAIN, "event": "tournament", "players": players, "redeal": True}})
+    players = [PLAIN["players"][0], {**PLAIN["players"][1], "arrival": "returned"}, PLAIN["players"][2]]
+    told = dealt(
+        {"rulebook": "tda-2024", "table": {**PLAIN, "format": "tournament", "players": players, "redeal": True}}
+    )
     assert [post["seat"] for post in told["opening"]["posts"]] == [2, 4]
 
 
 def test_who_won_is_needed_where_the_button_goes_there() -> None:
     with pytest.raises(service.InvalidRequest, match="won_by is needed"):
-        service.next_hand({"ruleset": "tda-2024", "house_rules": {"button.usage": "winning_button"}, "table": PLAIN})
+        service.next_hand({"rulebook": "tda-2024", "house_rules": {"button.method": "winning_button"}, "table": PLAIN})

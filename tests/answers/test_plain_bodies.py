@@ -58,7 +58,7 @@ def test_an_ordinary_body_is_read_straight_and_answered_alike(path: str, body: d
 
 
 def test_a_batch_counts_as_its_items_do() -> None:
-    body = json.dumps({"items": [GOOD, {**GOOD, "ruleset": "roberts-11"}]}).encode()
+    body = json.dumps({"items": [GOOD, {**GOOD, "rulebook": "roberts-11"}]}).encode()
     plain, long = Tally(), Tally()
     endpoint = ENDPOINTS["/v1/decisions/batch"]
     assert endpoint.plain is not None
@@ -75,19 +75,19 @@ def test_a_batch_counts_as_its_items_do() -> None:
     [
         (b'"to_act"', b'"to_act": 1, "to_act"'),
         (b'"action": {', b'"action": {"type": "fold", '),
-        (b'"ruleset"', b'"ruleset": "tda-2019", "ruleset"'),
-        (b'"ruleset"', b'"ruleset\\u003a"'),
-        (b'"tda-2019"', b'"tda\\u003a2019", "rules\\u0065t": "tda-2019"'),
+        (b'"rulebook"', b'"rulebook": "tda-2019", "rulebook"'),
+        (b'"rulebook"', b'"rulebook\\u003a"'),
+        (b'"tda-2019"', b'"tda\\u003a2019", "rul\\u0065book": "tda-2019"'),
         (b'"tda-2019"', b'"tda-2019\\\\u003a"'),
         (b'"tda-2019"', b'"\\ud800"'),
         (b'"to_act"', b'"button": null, "button": 1, "to_act"'),
         (b'"to_act"', b'"unknown": null, "to_act"'),
         (b'"seat": 1', b'"seat": null'),
-        (b'"ruleset"', b'"house_rules": {"cap.raises": 4, "cap.raises": 4}, "ruleset"'),
-        (b'"ruleset"', b'"house_rules": {"cap.raises": "x"}, "ruleset"'),
-        (b'"ruleset"', b'"house_rules": {"cap.raises": 1.5}, "ruleset"'),
-        (b'"ruleset"', b'"house_rules": {"cap.raises": null}, "ruleset"'),
-        (b'"ruleset"', b'"compare": ["roberts-11"], "ruleset"'),
+        (b'"rulebook"', b'"house_rules": {"cap.raises": 4, "cap.raises": 4}, "rulebook"'),
+        (b'"rulebook"', b'"house_rules": {"cap.raises": "x"}, "rulebook"'),
+        (b'"rulebook"', b'"house_rules": {"cap.raises": 1.5}, "rulebook"'),
+        (b'"rulebook"', b'"house_rules": {"cap.raises": null}, "rulebook"'),
+        (b'"rulebook"', b'"compare": ["roberts-11"], "rulebook"'),
         (b'"to_act"', b'"unknown": 1, "to_act"'),
         (b'"stack": ', b'"stack": -'),
         (b'"stack": ', b'"stack": 1e'),
@@ -111,7 +111,7 @@ def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
     ("was", "written"),
     [
         (b"tda-2019", rb"tda\u002d2019"),
-        (b'"ruleset"', rb'"rules\u0065t"'),
+        (b'"rulebook"', rb'"rul\u0065book"'),
         (b'"to_act"', b'"button": null, "to_act"'),
     ],
 )

@@ -150,7 +150,7 @@ def agree(name: str, body: dict[str, Any]) -> bool:
 
 def test_a_step_is_an_action_or_a_declaration_or_an_incident() -> None:
     opening = next(body["opening"] for name, body in BODIES if name == "RoundsRequest" and "opening" in body)
-    rounds = {"ruleset": "tda-2019", "opening": opening}
+    rounds = {"rulebook": "tda-2019", "opening": opening}
     assert sum(agree("RoundsRequest", rounds | {"actions": [step]}) for step in some_of(STEP)) == 4 + 1 + 1
 
 
@@ -158,14 +158,14 @@ def test_a_step_of_a_hand_may_be_only_carried() -> None:
     dealt = {name: value for name, value in HAND.items() if name != "round"}
     taken = 0
     for step in some_of(STEP | {"paid": 50, "carried": None}):
-        taken += agree("HandRequest", {"ruleset": "tda-2019", "hand": dealt | {"rounds": [{"actions": [step]}]}})
+        taken += agree("HandRequest", {"rulebook": "tda-2019", "hand": dealt | {"rounds": [{"actions": [step]}]}})
     assert taken == 2 * 8 + 2 + 2 + 1
 
 
 def test_a_hand_begins_with_a_deal_or_with_a_round() -> None:
     taken = 0
     for hand in some_of(HAND):
-        taken += agree("HandRequest", {"ruleset": "tda-2019", "hand": hand | {"rounds": [{"actions": []}]}})
+        taken += agree("HandRequest", {"rulebook": "tda-2019", "hand": hand | {"rounds": [{"actions": []}]}})
     assert taken == 1 + 2
 
 
@@ -188,7 +188,7 @@ def test_what_answers_one_of_many_is_an_answer_or_a_problem(name: str, member: s
         "examples"
     ].values()
     members = {member: example["value"], "problem": batch["value"]["items"][1]["problem"], "round_may_differ": []}
-    always = {"BatchItem": {}, "HandLine": {"line": 1}}.get(name, {"ruleset": "tda-2019"})
+    always = {"BatchItem": {}, "HandLine": {"line": 1}}.get(name, {"rulebook": "tda-2019"})
     good = {
         "ComparedDecision": [{"answer", "round_may_differ"}],
         "ComparedOptions": [{"answer", "round_may_differ"}],

@@ -28,9 +28,9 @@ def test_what_is_no_json_is_refused(client: Checked, name: str, body: bytes, poi
 
 
 def test_more_keys_than_anything_here_has_are_refused(client: Checked) -> None:
-    body = json.dumps({"ruleset": {str(key): key for key in range(65)}}).encode()
+    body = json.dumps({"rulebook": {str(key): key for key in range(65)}}).encode()
     [fault] = client.send("/v1/decisions", body).get_json()["errors"]
-    assert (fault["pointer"], fault["code"]) == ("/ruleset", "json.too_many_keys")
+    assert (fault["pointer"], fault["code"]) == ("/rulebook", "json.too_many_keys")
 
 
 def test_a_fault_in_a_value_that_a_twin_hides_is_told(client: Checked) -> None:
@@ -79,8 +79,8 @@ def test_every_mark_is_told_in_one_answer(client: Checked) -> None:
 
 
 def test_a_fault_of_syntax_has_a_place(client: Checked) -> None:
-    answer = client.send("/v1/decisions", b'{\n  "ruleset": tda\n}')
-    assert answer.get_json()["position"] == {"offset": 15, "line": 2, "column": 14}
+    answer = client.send("/v1/decisions", b'{\n  "rulebook": tda\n}')
+    assert answer.get_json()["position"] == {"offset": 16, "line": 2, "column": 15}
 
 
 @pytest.mark.parametrize(("name", "text", "code"), NO_CHIPS, ids=[name for name, *_ in NO_CHIPS])

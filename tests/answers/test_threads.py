@@ -20,7 +20,7 @@ begin = Barrier(16)
 
 def ask():
     begin.wait()
-    answers.append(library.rounds({"ruleset": "tda-2019", "opening": opening, "actions": [{"type": "call"}]}))
+    answers.append(library.rounds({"rulebook": "tda-2019", "opening": opening, "actions": [{"type": "call"}]}))
 
 
 answers = []

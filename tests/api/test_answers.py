@@ -28,7 +28,7 @@ def test_a_batch_answers_in_order_and_no_item_spoils_another(client: Checked) ->
         item = copy.deepcopy(GOOD)
         item["round"]["players"][0]["stack"] = place
         items.append(item)
-    items[13] = {"ruleset": 5}
+    items[13] = {"rulebook": 5}
     items[500] = "nonsense"
     answers = client.post("/v1/decisions/batch", json={"items": items}).get_json()["items"]
     assert [answer["status"] for answer in answers].count(422) == 2
@@ -52,7 +52,7 @@ def test_a_decent_request_id_is_kept_and_any_other_replaced(client: Checked) -> 
 
 
 def test_the_shelf_is_answered_with_every_parameter_and_clause(client: Checked) -> None:
-    listed = client.get("/v1/rulesets").get_json()["rulesets"]
+    listed = client.get("/v1/rulebooks").get_json()["rulebooks"]
     assert [entry["id"] for entry in listed] == list(load_shelf())
     for entry in listed:
         book = client.get(entry["href"]).get_json()
@@ -61,7 +61,7 @@ def test_the_shelf_is_answered_with_every_parameter_and_clause(client: Checked) 
 
 
 def test_a_document_unchanged_is_not_sent_again(client: Checked) -> None:
-    for path in ("/v1/rulesets", "/v1/rulesets/tda-2019", "/v1/reasons", "/openapi.yaml", "/openapi.json"):
+    for path in ("/v1/rulebooks", "/v1/rulebooks/tda-2019", "/v1/reasons", "/openapi.yaml", "/openapi.json"):
         first = client.get(path)
         again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
         assert (first.status_code, again.status_code) == (200, 304)
@@ -72,7 +72,7 @@ def test_a_document_unchanged_is_not_sent_again(client: Checked) -> None:
     [("If-Modified-Since", "Mon, 1 Jan 99999999999999999999 00:00:00 GMT"), ("If-Match", '"another"')],
 )
 def test_other_conditions_change_nothing(client: Checked, header: str, value: str) -> None:
-    for path in ("/v1/rulesets", "/openapi.json"):
+    for path in ("/v1/rulebooks", "/openapi.json"):
         answer = client.get(path, headers={header: value})
         assert (answer.status_code, answer.data) == (200, client.get(path).data)
 
@@ -84,7 +84,7 @@ def test_the_spec_is_served_as_it_is_written(client: Checked, app: Flask) -> Non
 
 
 def test_head_and_options_are_answered(client: Checked) -> None:
-    assert client.open("/v1/rulesets", "HEAD").status_code == 200
+    assert client.open("/v1/rulebooks", "HEAD").status_code == 200
     assert "POST" in client.open("/v1/decisions", "OPTIONS").headers["Allow"]
 
 
@@ -105,18 +105,18 @@ def test_each_request_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) ->
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert len(lines) == 2
     assert lines[0]["request_id"] == "abc"
-    assert (lines[0]["status"], lines[0]["ruleset"], lines[0]["ruling"]) == (200, "tda-2019", "accepted")
+    assert (lines[0]["status"], lines[0]["rulebook"], lines[0]["ruling"]) == (200, "tda-2019", "accepted")
     assert (lines[1]["status"], lines[1]["route"], lines[1]["problem"]) == (404, None, "not-found")
 
 
 def test_metrics_count_with_bounded_labels(client: Checked, app: Flask) -> None:
     client.post("/v1/decisions", json=GOOD)
-    for path in ("/a", "/b", "/v1/rulesets/nope"):
+    for path in ("/a", "/b", "/v1/rulebooks/nope"):
         client.get(path)
     app.test_client().open("/healthz", method="FOO")
     text = client.get("/metrics").get_data(as_text=True)
-    assert 'floorman_decisions_total{endpoint="/v1/decisions",ruleset="tda-2019",ruling="accepted"}' in text
-    assert 'floorman_reasons_total{code="call.accepted",ruleset="tda-2019"}' in text
+    assert 'floorman_decisions_total{endpoint="/v1/decisions",rulebook="tda-2019",ruling="accepted"}' in text
+    assert 'floorman_reasons_total{code="call.accepted",rulebook="tda-2019"}' in text
     assert 'floorman_requests_total{endpoint="other",method="GET",status="404"}' in text
     assert 'floorman_requests_total{endpoint="other",method="other",status="501"}' in text
     assert "floorman_build_info{python=" in text
@@ -129,13 +129,13 @@ def test_who_is_late_turns_callers_away_but_tells_how_it_is() -> None:
     app = create_app(Settings(log_level="ERROR", shed_ms=100))
     caller = Checked(app)
     app.extensions["pulse"].late = 0.1
-    assert caller.get("/v1/rulesets").status_code == 200
+    assert caller.get("/v1/rulebooks").status_code == 200
     app.extensions["pulse"].late = 0.11
-    for answer in (caller.get("/v1/rulesets"), caller.send("/v1/decisions", b"{}")):
+    for answer in (caller.get("/v1/rulebooks"), caller.send("/v1/decisions", b"{}")):
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "1")
         assert answer.get_json()["type"] == "/problems/overloaded"
         assert "Connection" not in answer.headers
     assert caller.get("/healthz").status_code == 200
     assert caller.get("/readyz").status_code == 200
     app.extensions["pulse"].late = 0.0
-    assert caller.get("/v1/rulesets").status_code == 200
+    assert caller.get("/v1/rulebooks").status_code == 200

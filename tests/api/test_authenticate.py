@@ -127,13 +127,13 @@ def test_the_rest_stays_open(keyed: Flask, path: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/%76%31/rulesets", "//v1/rulesets", "/v1%2Frulesets", "/V1/rulesets", "/./v1/rulesets"]
+    "path", ["/%76%31/rulebooks", "//v1/games", "/v1%2Frulebooks", "/V1/rulebooks", "/./v1/rulebooks"]
 )
 def test_no_other_spelling_of_a_path_gets_in(keyed: Flask, path: str) -> None:
     assert keyed.test_client().get(path).status_code in (401, 404)
 
 
-@pytest.mark.parametrize("path", ["v1/rulesets", "//v1/rulesets", "metrics", "readyz", ""])
+@pytest.mark.parametrize("path", ["v1/rulebooks", "//v1/rulebooks", "metrics", "readyz", ""])
 def test_a_path_that_does_not_begin_with_one_slash_leads_nowhere(keyed: Flask, path: str) -> None:
     answer = keyed.test_client().get("/", environ_overrides={"PATH_INFO": path})
     assert answer.status_code == 404
@@ -159,7 +159,7 @@ def test_with_a_key_it_is_as_ever_and_the_name_is_logged_and_counted(
 
 
 def test_no_cache_tells_others_what_was_asked_with_a_key(keyed: Flask) -> None:
-    for path, kept in (("/v1/rulesets", "private"), ("/v1/reasons", "private"), ("/openapi.json", "public")):
+    for path, kept in (("/v1/rulebooks", "private"), ("/v1/reasons", "private"), ("/openapi.json", "public")):
         assert ask(keyed, path, f"Bearer {GOOD_KEY}").headers["Cache-Control"] == f"{kept}, max-age=300"
 
 
@@ -187,7 +187,7 @@ def test_a_bug_tells_no_key(keyed: Flask, monkeypatch: pytest.MonkeyPatch, capsy
 
     monkeypatch.setattr("service.api.views.documents.shelf", broken)
     requests_log.configure("DEBUG")
-    answer = ask(keyed, "/v1/rulesets", f"Bearer {GOOD_KEY}")
+    answer = ask(keyed, "/v1/rulebooks", f"Bearer {GOOD_KEY}")
     told = capsys.readouterr().out
     assert answer.status_code == 500
     assert "RuntimeError" in told
@@ -230,7 +230,7 @@ def test_where_metrics_are_told(file: Path, has_keys: bool, port: int | None, as
     answer = ask(app, "/metrics", None, environ_overrides={ASIDE: aside})
     assert answer.status_code == status
     if aside:
-        for path in ("/healthz", "/v1/rulesets", "/openapi.json"):
+        for path in ("/healthz", "/v1/rulebooks", "/openapi.json"):
             asked = {"environ_overrides": {ASIDE: True}, "headers": {"Authorization": f"Bearer {GOOD_KEY}"}}
             assert app.test_client().get(path, **asked).status_code == 404
 

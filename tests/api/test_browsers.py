@@ -24,7 +24,7 @@ def lets_in(answer: TestResponse) -> list[str]:
     return [name for name, _ in answer.headers if name.startswith("Access-Control-") or name == "Set-Cookie"]
 
 
-@pytest.mark.parametrize("path", ["/v1/decisions", "/v1/hands", "/v1/rulesets", "/healthz", "/nope"])
+@pytest.mark.parametrize("path", ["/v1/decisions", "/v1/hands", "/v1/rulebooks", "/healthz", "/nope"])
 def test_a_page_of_another_origin_is_not_let_ask(client: Checked, path: str) -> None:
     """It has to ask for leave first, as JSON is no form; nobody gives it."""
     before = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type,authorization"}

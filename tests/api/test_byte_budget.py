@@ -169,7 +169,7 @@ def test_a_question_that_is_small_itself_waits_for_the_room_that_its_answer_need
     request: Any = {"items": [item] * 20}
     if not is_batch:
         books = [name for name in load_shelf() if name != "tda-2019"]
-        path, request = "/v1/hands", {"ruleset": "tda-2019", "phh": short_hand(23, 23), "compare": books}
+        path, request = "/v1/hands", {"rulebook": "tda-2019", "phh": short_hand(23, 23), "compare": books}
     assert (len(json.dumps(request)) <= SMALL_QUESTION) != is_batch
     client = small_app.test_client()
     small_app.extensions["answers"].take(MOST)
@@ -218,7 +218,7 @@ def raises(count: int, **more: Any) -> Any:
     players = [{"seat": seat, "stack": 10**9} for seat in range(1, 24)]
     actions = [{"seat": place % 23 + 1, "type": "raise", "to": 2 + 2 * place} for place in range(count)]
     opening = {"structure": "no_limit", "min_bet": 2, "street": 2, "first_to_act": 1, "players": players}
-    return {"ruleset": "tda-2019", "opening": opening, "actions": actions, **more}
+    return {"rulebook": "tda-2019", "opening": opening, "actions": actions, **more}
 
 
 @pytest.mark.slow
@@ -260,10 +260,10 @@ def long_answers() -> Iterator[tuple[str, Any]]:
     for compare in ({}, {"compare": books[:1]}, {"compare": books}):
         for count in (5, 23, 46, 90, 111):
             for players in (2, 9, 23):
-                yield "/v1/hands", {"ruleset": "tda-2019", "phh": short_hand(players, count), **compare}
+                yield "/v1/hands", {"rulebook": "tda-2019", "phh": short_hand(players, count), **compare}
             yield "/v1/rounds", raises(count, **compare)
         for size in (1, 3000, 100_000, 1_000_000):
-            yield "/v1/hands", {"ruleset": "tda-2019", "hand": carrying(size), **compare}
+            yield "/v1/hands", {"rulebook": "tda-2019", "hand": carrying(size), **compare}
         yield "/v1/decisions/batch", {"items": [GOOD] * 5 + [{**GOOD, **compare}] * 50}
 
 
@@ -298,7 +298,7 @@ def test_a_problem_that_no_room_is_held_for_is_bounded(app: Flask, path: str) ->
     sizes = []
     for leaf in LEAVES:
         for tree in faulty(schema, leaf, 2000):
-            body = json.dumps({"ruleset": "tda-2019", **tree}, separators=(",", ":"))
+            body = json.dumps({"rulebook": "tda-2019", **tree}, separators=(",", ":"))
             if len(body) <= (SMALL if path in FREQUENT else SMALL_QUESTION):
                 answer = app.test_client().post(path, data=body, content_type="application/json")
                 answered = [len(answer.data)]

@@ -14,6 +14,7 @@ from service.api.app import create_app
 from service.api.views import documents as views
 from service.conformance.suite import SUITE_VERSION, Test, published_tests
 from service.conformance.suite_files import published_summary
+from service.rulesets import load_shelf
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -43,27 +44,28 @@ def every_page(client: Checked, **query: Any) -> list[Any]:
 def test_the_suite_tells_what_it_is(client: Checked) -> None:
     told = asked(client, SUITE)
     assert told["version"] == SUITE_VERSION
-    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulesets"])
+    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulebooks"])
     assert asked(client, told["cases"])["total"] == len(TESTS)
-    for one in told["rulesets"]:
+    for one in told["rulebooks"]:
         assert asked(client, one["cases"])["total"] == one["tests"]
 
 
 @pytest.mark.slow
 def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
     told = asked(client, SUITE)
-    for ruleset in told["rulesets"][:2]:
+    for rulebook in told["rulebooks"][:2]:
         hashed = hashlib.sha256()
-        for test in every_page(client, ruleset=ruleset["id"], limit=MOST_CASES):
+        for test in every_page(client, rulebook=rulebook["id"], limit=MOST_CASES):
             hashed.update(json.dumps(test, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
-        assert f"sha256:{hashed.hexdigest()}" == ruleset["digest"]
+        assert f"sha256:{hashed.hexdigest()}" == rulebook["digest"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("query", "fits"),
     [
-        ({"ruleset": "badugi"}, lambda test: test.ruleset == "badugi"),
+        ({"rulebook": "badugi"}, lambda test: test.rulebook == "badugi"),
+        ({"rulebook": load_shelf()["badugi"].ruleset.pin}, lambda test: test.rulebook == "badugi"),
         ({"level": "floor"}, lambda test: test.level == "floor"),
         ({"requirement": "disputed"}, lambda test: test.requirement == "disputed"),
         ({"topic": "short_all_in"}, lambda test: test.topic == "short_all_in"),
@@ -72,8 +74,8 @@ def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
         ({"id": TESTS[7].id}, lambda test: test.id == TESTS[7].id),
         ({"id": "tda-2019/no.such"}, lambda _: False),
         ({"level": "hands"}, lambda test: test.level == "hands"),
-        ({"level": "betting", "requirement": "required", "ruleset": "tda-2019", "structure": "fixed_limit"},
-         lambda test: (test.level, test.requirement, test.ruleset, test.structure) == ("betting", "required", "tda-2019", "fixed_limit")),  # noqa: E501
+        ({"level": "betting", "requirement": "required", "rulebook": "tda-2019", "structure": "fixed_limit"},
+         lambda test: (test.level, test.requirement, test.rulebook, test.structure) == ("betting", "required", "tda-2019", "fixed_limit")),  # noqa: E501
     ],
 )  # fmt: skip
 def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked, query: Any, fits: Any) -> None:
@@ -95,21 +97,21 @@ def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked
     ],
 )
 def test_words_find_a_test_by_story_topic_id_and_clause(client: Checked, words: str, fits: str) -> None:
-    found = [one["id"] for one in every_page(client, q=words, ruleset="tda-2019", limit=MOST_CASES)]
+    found = [one["id"] for one in every_page(client, q=words, rulebook="tda-2019", limit=MOST_CASES)]
     assert fits in found
     assert len(found) < len(TESTS) / 20
 
 
 @pytest.mark.parametrize("words", ["overchip nosuchword", "verchip", "110", "4", "43.C", "rule 20"])
 def test_all_words_must_be_there_and_numbers_whole(client: Checked, words: str) -> None:
-    found = [one["id"] for one in asked(client, q=words, ruleset="tda-2019", limit=MOST_CASES)["cases"]]
+    found = [one["id"] for one in asked(client, q=words, rulebook="tda-2019", limit=MOST_CASES)["cases"]]
     assert "tda-2019/overchip.facing_a_bet" not in found
     assert "tda-2019/short_all_in.as_a_snapshot" not in found
 
 
 def test_the_number_of_a_clause_finds_the_tests_that_it_decides(client: Checked) -> None:
     decided = {test.id for test in TESTS if test.ruling.clause == "tda-2019:44"}
-    assert decided == {one["id"] for one in every_page(client, q="rule 44", ruleset="tda-2019")} & decided
+    assert decided == {one["id"] for one in every_page(client, q="rule 44", rulebook="tda-2019")} & decided
     assert decided
 
 
@@ -151,7 +153,7 @@ def test_parts_follow_one_another(client: Checked) -> None:
 
 
 def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
-    query = "level=x&topic=&limit=0&limt=1&tag=a&tag=b&offset=-1&ruleset=tda-2018&structure=no_limit&requirement=%FF"
+    query = "level=x&topic=&limit=0&limt=1&tag=a&tag=b&offset=-1&rulebook=tda-2018&structure=no_limit&requirement=%FF"
     answer = client.get(f"{CASES}?{query}")
     assert answer.status_code == 422
     problem = answer.get_json()
@@ -163,7 +165,7 @@ def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
         ("/limt", "field.unknown"),
         ("/offset", "integer.invalid"),
         ("/requirement", "choice.invalid"),
-        ("/ruleset", "choice.invalid"),
+        ("/rulebook", "choice.invalid"),
         ("/tag", "array.items_alike"),
         ("/tag", "choice.invalid"),
         ("/topic", "string.invalid"),

@@ -52,7 +52,7 @@ def changed(draw: st.DrawFn) -> tuple[str, Any]:
         case "drop":
             del container[key]
         case _ if isinstance(container, dict):
-            container[draw(st.sampled_from(("x", "status", "ruleset", "seat")))] = draw(st.sampled_from(ODD))
+            container[draw(st.sampled_from(("x", "status", "rulebook", "seat")))] = draw(st.sampled_from(ODD))
         case _:
             container.append(container[key])
     return reference, body
@@ -83,7 +83,7 @@ def _with(key: str, value: object) -> Callable[[dict[str, Any]], object]:
         lambda body: body["reasons"][0].update(code="Raise.accepted"),
         lambda body: body["reasons"][0].update(code="raise.accepted\n"),
         lambda body: body["reasons"][0].update(extra=1),
-        lambda body: body["reasons"][0].update(standing="hearsay"),
+        lambda body: body["reasons"][0].update(basis="hearsay"),
         lambda body: body["round"]["players"][0].update(stack=2**53),
         lambda body: body["round"]["players"][0].update(stack=-1),
         lambda body: body["round"]["players"][0].update(stack=1.5),
@@ -117,12 +117,12 @@ def _told(answer: TestResponse, body: Any) -> TestResponse:
 
 
 def test_a_header_that_is_not_promised_and_one_that_is_missing_are_refused(client: Checked) -> None:
-    more, less = client.get("/v1/rulesets"), client.get("/v1/rulesets")
+    more, less = client.get("/v1/rulebooks"), client.get("/v1/rulebooks")
     more.headers.add("X-Unheard-Of", "1")
     less.headers.remove("X-Request-Id")
     for answer, why in ((more, "not promised"), (less, "is missing")):
         with pytest.raises(AssertionError, match=why):
-            assert_conforms("GET", "/v1/rulesets", answer)
+            assert_conforms("GET", "/v1/rulebooks", answer)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ BLOCKS: Final[list[Any]] = [json.loads(block) for block in re.findall(r"```json\
 def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> None:
     hand, verdict = BLOCKS
     answer = client.post(
-        "/v1/hands?ruleset=tda-2019&detail=brief",
+        "/v1/hands?rulebook=tda-2019&detail=brief",
         data=gzip.compress(json.dumps(hand).encode() + b"\n"),
         headers={"Content-Type": "application/x-ndjson", "Content-Encoding": "gzip"},
     )

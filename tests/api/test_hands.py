@@ -294,7 +294,7 @@ def test_a_cap_holds_as_a_stack_does(client: Checked, cap: int, wrong: str | Non
     file = Path(__file__).parents[1] / "hands" / "ohh" / "capped.json"
     document = json.loads(file.read_text("utf-8"))
     document["ohh"]["bet_limit"]["bet_cap"] = cap
-    report = reported(client, document | {"ruleset": "tda-2019", "detail": "brief"})
+    report = reported(client, document | {"rulebook": "tda-2019", "detail": "brief"})
     assert (report["legal"], report["discrepancies"]) == (wrong is None, [])
     assert wrong is None or report["first_illegal"]["pointer"] == wrong
 
@@ -429,7 +429,7 @@ def test_a_hand_goes_on_from_the_snapshot_of_a_report(client: Checked) -> None:
 
 def test_the_same_hand_under_other_rulebooks(client: Checked) -> None:
     report = reported(client, asked(compare=["roberts-11", "badugi"]))
-    assert [one["ruleset"] for one in report["compared"]] == ["roberts-11", "badugi"]
+    assert [one["rulebook"] for one in report["compared"]] == ["roberts-11", "badugi"]
     assert all(one["answer"]["legal"] for one in report["compared"])
     many = asked(compare=["roberts-11", "tda-2013"])
     many["hand"]["rounds"][0]["actions"] += [{"carried": None}] * 500
@@ -439,13 +439,13 @@ def test_the_same_hand_under_other_rulebooks(client: Checked) -> None:
 def test_a_receipt_can_be_made_again_by_whoever_has_the_request(client: Checked) -> None:
     report = reported(client, REQUEST)
     assert report["receipt"]["request"] == "sha256:" + hashlib.sha256(rfc8785.dumps(REQUEST)).hexdigest()
-    book = client.get("/v1/rulesets/tda-2019").get_json()
-    assert report["receipt"]["ruleset"] == book["digest"]
-    topics = {topic: {"clause": one["clause"], "standing": one["standing"]} for topic, one in book["topics"].items()}
+    book = client.get("/v1/rulebooks/tda-2019").get_json()
+    assert report["receipt"]["rulebook"] == book["digest"]
+    topics = {topic: {"clause": one["clause"], "basis": one["basis"]} for topic, one in book["topics"].items()}
     what = {"id": book["id"], "version": book["version"], "parameters": book["parameters"], "topics": topics}
     assert book["digest"] == "sha256:" + hashlib.sha256(rfc8785.dumps(what)).hexdigest()
     house = reported(client, asked(house_rules={"cap.raises": 4}))["receipt"]
-    assert house["ruleset"] != report["receipt"]["ruleset"]
+    assert house["rulebook"] != report["receipt"]["rulebook"]
 
 
 @pytest.mark.parametrize(
@@ -524,17 +524,17 @@ def test_the_rest_of_a_hand_needs_to_know_its_streets(client: Checked) -> None:
 
 def test_one_record_is_needed_and_only_one(client: Checked) -> None:
     for members in ({}, {"hand": HAND, "phh": PHH}):
-        errors = client.post("/v1/hands", json={"ruleset": "tda-2019", **members}).get_json()["errors"]
+        errors = client.post("/v1/hands", json={"rulebook": "tda-2019", **members}).get_json()["errors"]
         assert [one["code"] for one in errors] == ["request.one_record"]
 
 
 def test_a_phh_file_is_read_and_its_decimals_made_whole(client: Checked) -> None:
-    answer = client.send("/v1/hands?ruleset=roberts-11", PHH.encode(), "application/toml")
+    answer = client.send("/v1/hands?rulebook=roberts-11", PHH.encode(), "application/toml")
     report = answer.get_json()
     assert report["legal"]
     assert report["scale"] == 10
     assert report["hand"]["players"] == [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 500}]
-    assert report["receipt"] == reported(client, {"ruleset": "roberts-11", "phh": PHH})["receipt"]
+    assert report["receipt"] == reported(client, {"rulebook": "roberts-11", "phh": PHH})["receipt"]
 
 
 @pytest.mark.parametrize(
@@ -543,20 +543,20 @@ def test_a_phh_file_is_read_and_its_decimals_made_whole(client: Checked) -> None
 def test_toml_that_does_not_parse_is_told_with_line_and_column(
     client: Checked, text: str, line: int | None, column: int | None
 ) -> None:
-    answer = client.send("/v1/hands?ruleset=tda-2019", text.encode(), "application/toml")
+    answer = client.send("/v1/hands?rulebook=tda-2019", text.encode(), "application/toml")
     assert answer.status_code == 400
     problem = answer.get_json()
     assert problem["type"] == "/problems/not-toml"
     assert problem["position"]["line"] >= 1
     if line:
         assert problem["position"] == {"line": line, "column": column}
-    inside = client.post("/v1/hands", json={"ruleset": "tda-2019", "phh": text})
+    inside = client.post("/v1/hands", json={"rulebook": "tda-2019", "phh": text})
     assert inside.status_code == 422
     assert inside.get_json()["errors"][0]["pointer"] == "/phh"
 
 
 def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
-    answer = client.send("/v1/hands?ruleset=tda-2019", b'a = "\xff"', "application/toml")
+    answer = client.send("/v1/hands?rulebook=tda-2019", b'a = "\xff"', "application/toml")
     assert answer.status_code == 400
     assert "byte 5" in answer.get_json()["detail"]
 
@@ -564,13 +564,13 @@ def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
 @pytest.mark.parametrize(
     "query",
     [
-        "rulesets=tda-2019",
-        "ruleset=a&ruleset=b",
+        "rulebooks=tda-2019",
+        "rulebook=a&rulebook=b",
         "id=7",
-        "ruleset=tda-2019&x",
-        "ruleset=",
+        "rulebook=tda-2019&x",
+        "rulebook=",
         "detail=all",
-        "ruleset=" + "x" * 95,
+        "rulebook=" + "x" * 95,
     ],
 )
 def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Checked, query: str) -> None:
@@ -581,18 +581,18 @@ def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Che
 
 def test_the_query_says_what_the_body_does_not(client: Checked) -> None:
     body = {"hand": HAND, "on_illegal": "correct"}
-    answer = client.post("/v1/hands?ruleset=tda-2019&detail=brief&on_illegal=stop", json=body)
-    filled = body | {"ruleset": "tda-2019", "detail": "brief"}
+    answer = client.post("/v1/hands?rulebook=tda-2019&detail=brief&on_illegal=stop", json=body)
+    filled = body | {"rulebook": "tda-2019", "detail": "brief"}
     assert answer.get_json() == reported(client, filled)
-    assert client.post("/v1/hands", json=body).get_json()["errors"][0]["pointer"] == "/ruleset"
-    assert client.post("/v1/hands?ruleset=x", json=body).get_json()["errors"][0]["code"] == "ruleset.unknown"
+    assert client.post("/v1/hands", json=body).get_json()["errors"][0]["pointer"] == "/rulebook"
+    assert client.post("/v1/hands?rulebook=x", json=body).get_json()["errors"][0]["code"] == "rulebook.unknown"
 
 
 def test_lines_are_answered_in_order_and_none_spoils_another(client: Checked) -> None:
     lines = [json.dumps(asked(id=f"hand-{number}", detail="brief")).encode() for number in range(50)]
     lines[7] = b"{nonsense"
     lines[9] = b""
-    lines[11] = json.dumps({"id": "eleven", "ruleset": "tda-2019"}).encode()
+    lines[11] = json.dumps({"id": "eleven", "rulebook": "tda-2019"}).encode()
     lines[13] = b"[1]"
     lines[15] = b'{"id": 5, "\xff": 1}'
     answer = client.send("/v1/hands", b"\r\n".join(lines), "application/x-ndjson")
@@ -610,7 +610,7 @@ def test_lines_are_answered_in_order_and_none_spoils_another(client: Checked) ->
 
 def test_a_line_gets_what_the_query_says(client: Checked) -> None:
     line = json.dumps({"hand": HAND}).encode()
-    answer = client.send("/v1/hands?ruleset=tda-2019&detail=brief", line, "application/x-ndjson")
+    answer = client.send("/v1/hands?rulebook=tda-2019&detail=brief", line, "application/x-ndjson")
     assert json.loads(answer.data)["report"]["legal"]
 
 

@@ -72,7 +72,7 @@ def test_a_hostile_hand_costs_little_and_its_answer_is_in_proportion(app: Flask,
     """Each is within the limit of size. What is quadratic takes minutes."""
     content_type, body, statuses = HOSTILE[name]
     began = time.process_time()
-    answer = app.test_client().post("/v1/hands?ruleset=tda-2019", data=body, content_type=content_type, buffered=True)
+    answer = app.test_client().post("/v1/hands?rulebook=tda-2019", data=body, content_type=content_type, buffered=True)
     assert time.process_time() - began < 10
     assert answer.status_code in statuses
     assert len(answer.data) < 2_000_000
@@ -95,6 +95,6 @@ def test_others_have_their_turn_between_the_parts_of_reading_a_hand(
     monkeypatch.setattr(hands_asked, "Yielder", lambda: SimpleNamespace(yield_if_due=lambda: taken.append("turn")))
     monkeypatch.setattr(hands_asked, "load", read)
     monkeypatch.setattr(hands_asked, "play", played)
-    answer = app.test_client().post("/v1/hands", json={"ruleset": "tda-2019", **record}, buffered=True)
+    answer = app.test_client().post("/v1/hands", json={"rulebook": "tda-2019", **record}, buffered=True)
     assert answer.status_code == 200
     assert taken == (["turn", "read"] if "phh" in record else []) + ["turn", "play"]

@@ -15,17 +15,17 @@ PLAYERS = [
     {"seat": 4, "stack": 0, "committed": 300, "acted": True},
 ]
 ROUND = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "to_act": 3, "players": PLAYERS}
-ROUND |= {"current_bet": 1800, "last_raise": 1200}
+ROUND |= {"current_bet": 1800, "last_full_raise_by": 1200}
 
 
 def declared(**declaration: Any) -> dict[str, Any]:
     """A request about what was said and done at seat 3's turn."""
-    return {"ruleset": "tda-2019", "round": copy.deepcopy(ROUND), "declaration": declaration}
+    return {"rulebook": "tda-2019", "round": copy.deepcopy(ROUND), "declaration": declaration}
 
 
 def happened(**incident: Any) -> dict[str, Any]:
     """A request about an incident in the same round."""
-    return {"ruleset": "tda-2019", "round": copy.deepcopy(ROUND), "incident": incident}
+    return {"rulebook": "tda-2019", "round": copy.deepcopy(ROUND), "incident": incident}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_a_declaration_that_cannot_be_is_refused(
             {"kind": "hidden_chip", "seat": 4, "amount": 2**53 - 1},
             [("/incident/amount", "incident.chips_above_maximum")],
         ),
-        ({"kind": "misinformed", "seat": 3}, [("/incident/told_amount", "incident.member_needed")]),
+        ({"kind": "misinformed", "seat": 3}, [("/incident/told_to", "incident.member_needed")]),
         (
             {"kind": "wrong_pot_count", "seat": 2},
             [
@@ -196,7 +196,7 @@ STUD: Final[dict[str, Any]] = {
         (9, {}, [("/incident/seat", "incident.seat_unknown")]),
         (
             3,
-            {"bring_in": 0, "min_bet": 5, "last_full_bet": 5, "bet_count": 1},
+            {"bring_in": 0, "min_bet": 5, "last_full_bet_to": 5, "bet_count": 1},
             [("/incident/kind", "incident.no_bring_in")],
         ),
         (
@@ -210,7 +210,7 @@ def test_a_bring_in_that_was_not_wrong_is_no_incident(
     client: Checked, seat: int, changes: dict[str, Any], expected: list[tuple[str, str]]
 ) -> None:
     incident = {"kind": "wrong_bring_in", "seat": seat}
-    body = {"ruleset": "roberts-11", "round": copy.deepcopy(STUD) | changes, "incident": incident}
+    body = {"rulebook": "roberts-11", "round": copy.deepcopy(STUD) | changes, "incident": incident}
     assert faults(client, body) == expected
 
 
@@ -254,7 +254,7 @@ def test_steps_of_a_round_are_pointed_at(client: Checked) -> None:
     opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     steps: list[dict[str, Any]] = [{"type": "check"}, {"declaration": {"chips": [[2000]]}}]
-    body = {"ruleset": "tda-2019", "opening": opening, "actions": steps}
+    body = {"rulebook": "tda-2019", "opening": opening, "actions": steps}
     assert faults(client, body, "/v1/rounds") == [("/actions/1/declaration/chips", "declaration.chips_above_stack")]
     body["actions"] = [{"incident": {"kind": "skipped", "seat": 1}}]
     assert faults(client, body, "/v1/rounds") == [("/actions/0/incident/acted_since", "incident.member_needed")]
@@ -267,14 +267,14 @@ def test_rulebooks_are_compared_in_the_order_asked(client: Checked) -> None:
     body = declared(**late) | {"compare": ["roberts-11", "tda-2013", "tda-2019"]}
     answer = client.post("/v1/decisions", json=body).get_json()
     compared = answer.pop("compared")
-    assert [one["ruleset"] for one in compared] == body["compare"]
+    assert [one["rulebook"] for one in compared] == body["compare"]
     assert compared[2]["answer"] == answer
     assert answer["action"]["type"] == "call"
     assert compared[0]["answer"]["action"] == {
         "type": "raise", "seat": 3, "to": 5200, "by": 3400, "add": 5000, "all_in": True,
     }  # fmt: skip
-    alone = client.post("/v1/decisions", json=declared(**late) | {"ruleset": "roberts-11"}).get_json()
-    assert compared[0] == {"ruleset": "roberts-11", "status": 200, "answer": alone, "round_may_differ": []}
+    alone = client.post("/v1/decisions", json=declared(**late) | {"rulebook": "roberts-11"}).get_json()
+    assert compared[0] == {"rulebook": "roberts-11", "status": 200, "answer": alone, "round_may_differ": []}
 
 
 STRADDLED: Final = {
@@ -290,11 +290,11 @@ STRADDLED: Final = {
 
 def test_rounds_and_hands_are_judged_by_each_rulebook_from_the_posting_on(client: Checked) -> None:
     """Over a straddle of 400 the TDA raises to 800 and WSOP live to 600: what the one corrects, the other takes."""
-    under = {"ruleset": "tda-2019", "compare": ["wsop-live-2024", "roberts-11"]}
+    under = {"rulebook": "tda-2019", "compare": ["wsop-live-2024", "roberts-11"]}
     answer = client.post("/v1/rounds", json=under | {"opening": STRADDLED}).get_json()
     books = [answer, *(one["answer"] for one in answer["compared"])]
     assert [one["options"]["raise"]["min_to"] for one in books] == [800, 600, 800]
-    assert [one["round"]["last_raise"] for one in books] == [400, 200, 400]
+    assert [one["round"]["last_full_raise_by"] for one in books] == [400, 200, 400]
     raised = [{"type": "raise", "to": 600}, {"type": "raise", "to": 800}]
     answer = client.post("/v1/rounds", json=under | {"opening": STRADDLED, "actions": raised}).get_json()
     books = [answer, *(one["answer"] for one in answer["compared"])]
@@ -309,18 +309,20 @@ def test_rounds_and_hands_are_judged_by_each_rulebook_from_the_posting_on(client
 
 def test_of_a_snapshot_it_is_told_what_another_rulebook_may_have_made_otherwise(client: Checked) -> None:
     """It takes it all the same: the raise over the straddle goes to 800 there too, or to 600, as it was sent."""
-    for ruleset, least in (("tda-2019", 800), ("wsop-live-2024", 600)):
-        round = client.post("/v1/rounds", json={"ruleset": ruleset, "opening": STRADDLED}).get_json()["round"]
-        under = {"ruleset": ruleset, "compare": ["wsop-live-2024", "tda-2019", "roberts-11"], "round": round}
+    for rulebook, least in (("tda-2019", 800), ("wsop-live-2024", 600)):
+        round = client.post("/v1/rounds", json={"rulebook": rulebook, "opening": STRADDLED}).get_json()["round"]
+        under = {"rulebook": rulebook, "compare": ["wsop-live-2024", "tda-2019", "roberts-11"], "round": round}
         told = client.post("/v1/options", json=under).get_json()["compared"]
         assert [one["answer"]["options"]["raise"]["min_to"] for one in told] == [least] * 3
-        other = [ruleset.startswith("wsop") is not one["ruleset"].startswith("wsop") for one in told]
-        assert [one["round_may_differ"] == ["last_raise"] for one in told] == other
+        other = [rulebook.startswith("wsop") is not one["rulebook"].startswith("wsop") for one in told]
+        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told] == other
         told = client.post("/v1/decisions", json=under | {"action": {"type": "call"}}).get_json()["compared"]
-        assert [one["round_may_differ"] == ["last_raise"] for one in told] == other
+        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told] == other
         hand = {"round": round, "rounds": [{"actions": [{"type": "call"}]}]}
-        told = client.post("/v1/hands", json={"ruleset": ruleset, "compare": under["compare"], "hand": hand}).get_json()
-        assert [one["round_may_differ"] == ["last_raise"] for one in told["compared"]] == other
+        told = client.post(
+            "/v1/hands", json={"rulebook": rulebook, "compare": under["compare"], "hand": hand}
+        ).get_json()
+        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told["compared"]] == other
 
 
 def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client: Checked) -> None:
@@ -329,7 +331,7 @@ def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client
         {"seat": 2, "stack": 380, "committed": 20, "acted": True},
     ]
     limit = {"structure": "fixed_limit", "street": 2, "streets": 4, "min_bet": 20, "pot": 60, "to_act": 1}
-    body = {"ruleset": "roberts-11", "compare": ["tda-2019"], "round": limit | {"players": players}}
+    body = {"rulebook": "roberts-11", "compare": ["tda-2019"], "round": limit | {"players": players}}
     answer = client.post("/v1/options", json=body).get_json()
     assert answer["options"]["raise"]["min_to"] == 40
     [compared] = answer["compared"]
@@ -340,7 +342,7 @@ def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client
 
 def test_a_comparison_without_sense_is_refused(client: Checked) -> None:
     body = declared(words=[{"word": "call"}])
-    assert faults(client, body | {"compare": ["tda-2013", "tda-2018"]}) == [("/compare/1", "ruleset.unknown")]
+    assert faults(client, body | {"compare": ["tda-2013", "tda-2018"]}) == [("/compare/1", "rulebook.unknown")]
     assert faults(client, body | {"compare": []}) == [("/compare", "array.too_short")]
     assert faults(client, body | {"compare": ["badugi", "badugi"]}) == [("/compare", "array.items_alike")]
     assert faults(client, body | {"compare": [5]}) == [("/compare/0", "string.invalid")]
@@ -353,7 +355,7 @@ def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
     assert faults(client, {"items": [item] * 334}, "/v1/decisions/batch") == [("/items", "request.compares_too_much")]
     opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
-    body = {"ruleset": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
+    body = {"rulebook": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
     assert faults(client, body | {"actions": [{"type": "check"}] * 501}, "/v1/rounds") == [
         ("/compare", "request.compares_too_much")
     ]
@@ -361,31 +363,31 @@ def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
 
 def test_an_unknown_rulebook_to_compare_is_told_with_all_else(client: Checked) -> None:
     body = declared(words=[{"word": "call"}]) | {"compare": ["tda-2018"], "zz": 1}
-    assert faults(client, body) == [("/zz", "field.unknown"), ("/compare/0", "ruleset.unknown")]
+    assert faults(client, body) == [("/zz", "field.unknown"), ("/compare/0", "rulebook.unknown")]
 
 
 def test_a_batch_item_and_a_round_may_compare_as_well(client: Checked) -> None:
     item = declared(words=[{"word": "call"}]) | {"compare": ["badugi"]}
     [answer] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]
-    assert answer["decision"]["compared"][0]["answer"]["ruleset"]["id"] == "badugi"
+    assert answer["decision"]["compared"][0]["answer"]["rulebook"].startswith("badugi@")
     opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
-    body = {"ruleset": "tda-2019", "compare": ["badugi"], "opening": opening, "actions": [{"type": "fold"}]}
+    body = {"rulebook": "tda-2019", "compare": ["badugi"], "opening": opening, "actions": [{"type": "fold"}]}
     answer = client.post("/v1/rounds", json=body).get_json()
     assert answer["decisions"][0]["penalty"]
     assert not answer["compared"][0]["answer"]["decisions"][0]["penalty"]
 
 
 def test_rulebooks_side_by_side(client: Checked) -> None:
-    answer = client.get("/v1/rulesets/roberts-11/diff/tda-2019").get_json()
+    answer = client.get("/v1/rulebooks/roberts-11/diff/tda-2019").get_json()
     topics = {one["topic"]: one for one in answer["topics"]}
     assert topics["words_or_chips"]["parameters"] == [{"key": "words_or_chips.binds", "a": "words", "b": "first"}]
-    assert topics["words_or_chips"]["a"] == {"clause": "roberts-11:14.8", "standing": "text"}
-    turned = client.get("/v1/rulesets/tda-2019/diff/roberts-11").get_json()
+    assert topics["words_or_chips"]["a"] == {"clause": "roberts-11:14.8", "basis": "text"}
+    turned = client.get("/v1/rulebooks/tda-2019/diff/roberts-11").get_json()
     assert [one["topic"] for one in turned["topics"]] == list(topics)
-    assert client.get("/v1/rulesets/badugi/diff/badugi").get_json()["topics"] == []
-    assert client.get("/v1/rulesets/badugi/diff/tda-2018").status_code == 404
-    assert client.get("/v1/rulesets/tda-2018/diff/badugi").status_code == 404
+    assert client.get("/v1/rulebooks/badugi/diff/badugi").get_json()["topics"] == []
+    assert client.get("/v1/rulebooks/badugi/diff/tda-2018").status_code == 404
+    assert client.get("/v1/rulebooks/tda-2018/diff/badugi").status_code == 404
 
 
 @pytest.mark.parametrize(

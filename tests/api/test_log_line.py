@@ -39,7 +39,7 @@ def test_a_request_is_told_alike_in_a_file_and_elsewhere(tmp_path: Path, monkeyp
         monkeypatch.setattr(LOG, "level", logging.INFO)
         LOG.manager._clear_cache()  # type: ignore[attr-defined]  # of which levels are told
         asked = Exchange({"REQUEST_METHOD": "POST", "HTTP_X_REQUEST_ID": "one"})
-        asked.facts["ruleset"] = "\u202e\ud800"
+        asked.facts["rulebook"] = "\u202e\ud800"
         log_answer(asked, 200, 0.0)
         stream.seek(0)
         (line,) = stream.read().splitlines()

@@ -24,7 +24,7 @@ OVER: Final = {
     "button": 3,
     "min_bet": 100,
     "current_bet": 400,
-    "last_raise": 300,
+    "last_full_raise_by": 300,
     "to_act": None,
     "players": [
         {"seat": 1, "stack": 600, "committed": 400, "acted": True},
@@ -37,14 +37,14 @@ FOLDED: Final = {"seat": 3, "stack": 600, "committed": 400, "acted": True, "fold
 
 def played(client: Checked, **body: Any) -> Json:
     """The answer of POST /v1/rounds."""
-    answer = client.post("/v1/rounds", json={"ruleset": "tda-2019", **body})
+    answer = client.post("/v1/rounds", json={"rulebook": "tda-2019", **body})
     assert answer.status_code == 200, answer.get_json()
     return dict(answer.get_json())
 
 
 def refused(client: Checked, **body: Any) -> list[tuple[str, str]]:
     """The faults of a request to POST /v1/rounds."""
-    answer = client.post("/v1/rounds", json={"ruleset": "tda-2019", **body})
+    answer = client.post("/v1/rounds", json={"rulebook": "tda-2019", **body})
     assert answer.status_code == 422
     return [(one["pointer"], one["code"]) for one in answer.get_json()["errors"]]
 
@@ -104,19 +104,19 @@ def test_all_others_fold(client: Checked) -> None:
 def test_what_the_round_does_not_tell_is_named(client: Checked, left_out: tuple[str, ...], said: Json) -> None:
     round = {name: value for name, value in OVER.items() if name not in left_out} | {"to_act": 3}
     round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
-    answer = client.post("/v1/decisions", json={"ruleset": "tda-2019", "round": round, "action": {"type": "call"}})
+    answer = client.post("/v1/decisions", json={"rulebook": "tda-2019", "round": round, "action": {"type": "call"}})
     following = answer.get_json()["next"]
     assert {name: following[name] for name in said} == said
 
 
 def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(client: Checked) -> None:
-    flop: Json = OVER | {"street": 2, "current_bet": 0, "last_raise": 100, "pot": 1100, "to_act": 3}
+    flop: Json = OVER | {"street": 2, "current_bet": 0, "last_full_raise_by": 100, "pot": 1100, "to_act": 3}
     flop["players"] = [
         {"seat": 1, "stack": 600, "committed": 0, "acted": True},
         {"seat": 2, "stack": 0, "committed": 0, "acted": False},
         {"seat": 3, "stack": 600, "committed": 0, "acted": False},
     ]
-    request = {"ruleset": "tda-2019", "round": flop, "action": {"type": "check"}}
+    request = {"rulebook": "tda-2019", "round": flop, "action": {"type": "check"}}
     following = client.post("/v1/decisions", json=request).get_json()["next"]
     assert (following["pots"], following["needed"]) == (None, ["pots"])
     known = [{"amount": 900, "seats": [1, 2, 3]}, {"amount": 200, "seats": [1, 3]}]
@@ -152,7 +152,7 @@ def test_pots_that_cannot_be_are_refused(
     round = OVER | {
         "street": 2,
         "current_bet": 0,
-        "last_raise": 100,
+        "last_full_raise_by": 100,
         "pot": 1100,
         "to_act": 3,
         "pots": [{"amount": amount, "seats": seats} for amount, seats in pots],
@@ -162,7 +162,7 @@ def test_pots_that_cannot_be_are_refused(
             {"seat": 3, "stack": 600, "committed": 0, "acted": False},
         ],
     }
-    answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    answer = client.post("/v1/options", json={"rulebook": "tda-2019", "round": round})
     assert answer.status_code == 422
     assert [(one["pointer"][len("/round") :], one["code"]) for one in answer.get_json()["errors"]] == found
 
@@ -204,7 +204,7 @@ def test_a_round_has_one_beginning(client: Checked) -> None:
 
 
 def test_the_next_street_in_limit_has_the_larger_bet(client: Checked) -> None:
-    limit = {name: value for name, value in OVER.items() if name not in ("button", "last_raise")}
+    limit = {name: value for name, value in OVER.items() if name not in ("button", "last_full_raise_by")}
     limit |= {"structure": "fixed_limit", "street": 2, "current_bet": 100, "bet_count": 1, "min_bet": 100}
     limit["players"] = [{"seat": seat, "stack": 900, "committed": 100, "acted": True} for seat in (1, 2, 3)]
     answer = played(client, after={"round": limit, "min_bet": 200, "first_to_act": 2}, actions=[{"type": "bet"}])
@@ -246,7 +246,7 @@ def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
     round = OVER | {"to_act": 3}
     round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
     request = {
-        "ruleset": "tda-2019",
+        "rulebook": "tda-2019",
         "round": round,
         "declaration": {"chips": [[100]]},
     }
@@ -256,9 +256,9 @@ def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
 
 
 def test_bets_of_the_next_street_may_have_either_of_two_sizes(client: Checked) -> None:
-    over = OVER | {"structure": "fixed_limit", "bet_count": 4, "last_full_bet": 400, "players_left": 9}
+    over = OVER | {"structure": "fixed_limit", "bet_count": 4, "last_full_bet_to": 400, "players_left": 9}
     told = played(client, after={"round": over, "big_bet": 200}, actions=[{"type": "bet", "to": 200}, {"type": "call"}])
-    assert told["decisions"][0]["options"]["raise"]["sizes"] == [100, 200]
+    assert told["decisions"][0]["options_before"]["raise"]["sizes"] == [100, 200]
     again = played(client, after={"round": told["round"], "min_bet": 200}, actions=[])
     assert (again["round"]["min_bet"], again["round"].get("big_bet")) == (200, None)
     for wrong in ({"big_bet": 100}, {"big_bet": 200, "min_bet": 200}):
@@ -275,7 +275,7 @@ STUD: Final = OVER | {
     "streets": 5,
     "street_bets": [100, 100, 200, 200, 200],
     "bet_count": 4,
-    "last_full_bet": 400,
+    "last_full_bet_to": 400,
     "players_left": 9,
 }
 
@@ -298,7 +298,7 @@ def test_an_open_pair_opens_the_larger_of_the_games_bets(client: Checked) -> Non
 )
 def test_an_open_pair_needs_a_larger_bet(client: Checked, change: Json, also: Json) -> None:
     over = {name: value for name, value in (STUD | change).items() if value is not None or name == "to_act"}
-    over |= {} if "structure" not in change else {"last_raise": 300}
+    over |= {} if "structure" not in change else {"last_full_raise_by": 300}
     found = refused(client, after={"round": over, "open_pair": True, **also}, actions=[])
     assert found == [("/after/open_pair", "next_street.open_pair_impossible")]
 
@@ -318,8 +318,8 @@ SPREAD: Final = {
     "max_bet": 10,
     "pot": 40,
     "current_bet": 10,
-    "last_raise": 10,
-    "last_full_bet": 10,
+    "last_full_raise_by": 10,
+    "last_full_bet_to": 10,
     "bet_count": 1,
     "to_act": None,
     "players": [{"seat": seat, "stack": 100, "committed": 10, "acted": True} for seat in (1, 2, 3)],
@@ -336,7 +336,12 @@ def test_a_later_street_may_have_a_wider_spread(client: Checked) -> None:
 
 
 def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
-    round = OVER | {"street": 2, "current_bet": 0, "last_raise": 100, "pots": [{"amount": 900, "seats": [1, 3]}]}
+    round = OVER | {
+        "street": 2,
+        "current_bet": 0,
+        "last_full_raise_by": 100,
+        "pots": [{"amount": 900, "seats": [1, 3]}],
+    }
     round["players"] = [
         {"seat": 1, "stack": 600, "committed": 0, "acted": True},
         {"seat": 2, "stack": 0, "committed": 0, "acted": False},

@@ -109,8 +109,8 @@ def test_each_answer_tells_what_is_left_and_beyond_it_is_refused(
 
 def test_whatever_is_answered_is_counted_and_tells(limited: Flask) -> None:
     assert told(ask(limited, data="{"))[:3] == (400, '"default";q=2;w=60', '"default";r=1;t=45')
-    assert told(ask(limited, "/v1/rulesets", "HEAD"))[:3] == (200, '"default";q=2;w=60', '"default";r=0;t=45')
-    for path, method in (("/v1/rulesets", "HEAD"), ("/v1/nothing", "GET"), ("/v1", "GET"), ("/v1/options", "OPTIONS")):
+    assert told(ask(limited, "/v1/rulebooks", "HEAD"))[:3] == (200, '"default";q=2;w=60', '"default";r=0;t=45')
+    for path, method in (("/v1/rulebooks", "HEAD"), ("/v1/nothing", "GET"), ("/v1", "GET"), ("/v1/options", "OPTIONS")):
         assert told(ask(limited, path, method))[0::3] == (429, "45")
 
 

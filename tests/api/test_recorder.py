@@ -75,10 +75,10 @@ def test_each_that_decides_has_a_line_by_either_door(logging: Callable[..., Log]
     for fast, slow in zip(lines[::2], lines[1::2], strict=True):
         assert {**fast, "at": 0, "took_ms": 0} == {**slow, "at": 0, "took_ms": 0}
     line = lines[0]
-    book = log.client.get(f"/v1/rulesets/{line['ruleset']['id']}").get_json()
+    book = log.client.get(f"/v1/rulebooks/{line['rulebook']}").get_json()
     assert line["request"] == first("DecisionRequest")
     assert line["answer"] == log.client.post("/v1/decisions", json=line["request"]).get_json()
-    assert line["ruleset"] == {name: book[name] for name in ("id", "version", "digest")}
+    assert (line["rulebook"], line["rulebook_digest"]) == (f"{book['id']}@{book['version']}", book["digest"])
     assert line["request_id"] == "decisions-1"
     assert line["v"] == 1
     assert line["at"].endswith("Z")
@@ -108,19 +108,19 @@ def named() -> Iterator[tuple[str, Json, bytes, str]]:
     own["id"] = NAMES[1]
     own["hand"]["players"][0]["carried"] = {"name": NAMES[0], "deep": [{"name": NAMES[0]}]}
     own["hand"]["rounds"][1]["actions"][2]["to"] = 500  # corrected, so that the hand comes back
-    yield "own", {"ruleset": "tda-2019"}, json.dumps(own).encode(), "application/json"
+    yield "own", {"rulebook": "tda-2019"}, json.dumps(own).encode(), "application/json"
     yield "compared", {}, json.dumps({**own, "compare": ["roberts-11"]}).encode(), "application/json"
     phh = PHH + f'players = ["{NAMES[0]}", "B"]\n'
-    yield "phh", {"ruleset": "tda-2019"}, phh.encode(), "application/toml"
-    asked = {"id": NAMES[1], "ruleset": "tda-2019", "phh": phh, "compare": ["roberts-11"], "detail": "brief"}
+    yield "phh", {"rulebook": "tda-2019"}, phh.encode(), "application/toml"
+    asked = {"id": NAMES[1], "rulebook": "tda-2019", "phh": phh, "compare": ["roberts-11"], "detail": "brief"}
     yield "phh in json", {}, json.dumps(asked).encode(), "application/json"
     [ohh, *_] = sorted((Path(__file__).parents[1] / "hands" / "ohh").glob("*.json"))
     document = json.loads(ohh.read_bytes())
     document["ohh"]["players"][0]["name"] = NAMES[0]
     document["ohh"]["table_name"] = NAMES[0]
-    yield "ohh", {"ruleset": "tda-2019"}, json.dumps(document).encode(), "application/json"
+    yield "ohh", {"rulebook": "tda-2019"}, json.dumps(document).encode(), "application/json"
     text = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_text("utf-8")
-    asked = {"id": NAMES[1], "ruleset": "tda-2019", "pokerstars": text.replace("Ann", NAMES[0])}
+    asked = {"id": NAMES[1], "rulebook": "tda-2019", "pokerstars": text.replace("Ann", NAMES[0])}
     yield "pokerstars", {}, json.dumps(asked).encode(), "application/json"
 
 
@@ -151,10 +151,10 @@ def without_receipts(report: Any) -> Any:
 def test_nothing_is_left_out_where_that_is_said(logging: Callable[..., Log]) -> None:
     log = logging(decision_log_mask=UNMASKED)
     answer = log.client.post(
-        "/v1/hands", query_string={"ruleset": "tda-2019"}, data=PHH, content_type="application/toml"
+        "/v1/hands", query_string={"rulebook": "tda-2019"}, data=PHH, content_type="application/toml"
     )
     [line] = log.lines()
-    assert line["request"] == {"ruleset": "tda-2019", "phh": PHH}
+    assert line["request"] == {"rulebook": "tda-2019", "phh": PHH}
     assert line["answer"] == answer.get_json()
     assert "masked" not in line
 
@@ -185,8 +185,8 @@ def test_house_rules_have_a_digest_of_their_own(logging: Callable[..., Log]) -> 
     log.client.post("/v1/decisions", json=DECISION)
     log.client.post("/v1/decisions", json={**DECISION, "house_rules": {"raise_size.base": "current_bet"}})
     plain, house = log.lines()
-    assert plain["ruleset"]["id"] == house["ruleset"]["id"]
-    assert plain["ruleset"]["digest"] != house["ruleset"]["digest"]
+    assert plain["rulebook"] == house["rulebook"]
+    assert plain["rulebook_digest"] != house["rulebook_digest"]
 
 
 @pytest.mark.slow
@@ -246,7 +246,7 @@ def test_a_bug_in_it_costs_a_line_and_no_answer(
 ) -> None:
     log = logging()
     dropped = counted(log.client, "dropped")
-    monkeypatch.setattr("service.api.observe.recorder.Recorder._ruled", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.api.observe.recorder.Recorder._digest", lambda *_: 1 / 0)
     for content_type in ("application/json", "application/json; charset=utf-8"):
         answer = log.client.post("/v1/decisions", data=json.dumps(GOOD), content_type=content_type)
         assert (answer.status_code, answer.get_json()["legal"]) == (200, True)

@@ -26,8 +26,8 @@ def changed(**parts: Any) -> dict[str, Any]:
     return {key: value for key, value in body.items() if value is not None}
 
 
-def test_shape_ruleset_and_house_rules_are_told_together(client: Checked) -> None:
-    body = changed(ruleset="tda-2018", extra=1, action={"type": "FOLD", "tp": 3, "to": 5, "by": 6})
+def test_shape_rulebook_and_house_rules_are_told_together(client: Checked) -> None:
+    body = changed(rulebook="tda-2018", extra=1, action={"type": "FOLD", "tp": 3, "to": 5, "by": 6})
     del body["round"]["min_bet"]
     assert faults(client, body) == [
         ("/action", "action.one_size"),
@@ -35,7 +35,7 @@ def test_shape_ruleset_and_house_rules_are_told_together(client: Checked) -> Non
         ("/action/type", "choice.invalid"),
         ("/extra", "field.unknown"),
         ("/round/min_bet", "field.missing"),
-        ("/ruleset", "ruleset.unknown"),
+        ("/rulebook", "rulebook.unknown"),
     ]
 
 
@@ -43,7 +43,7 @@ def test_an_unknown_field_names_those_there_are(client: Checked) -> None:
     answer = client.post("/v1/decisions", json=changed(__proto__={}))
     [fault] = answer.get_json()["errors"]
     assert fault["pointer"] == "/__proto__"
-    assert "ruleset, house_rules, compare, round, action, declaration, incident" in fault["message"]
+    assert "rulebook, house_rules, compare, round, action, declaration, incident" in fault["message"]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_place_too_long_to_name_is_told_by_the_one_above(client: Checked) -> N
 
 
 def test_of_very_many_faults_the_first_thousand_are_told(client: Checked) -> None:
-    body = {"ruleset": "badugi", "opening": {}, "actions": [{"a": 1, "b": 2}] * 1000}
+    body = {"rulebook": "badugi", "opening": {}, "actions": [{"a": 1, "b": 2}] * 1000}
     said = client.post("/v1/rounds", json=body).get_json()
     assert len(said["errors"]) == 1000
     assert said["detail"] == "More than 1000 faults in the body: the first 1000 are pointed at in errors."
@@ -163,7 +163,7 @@ def test_an_action_after_the_end_of_a_replay_is_pointed_at(client: Checked) -> N
         "players": [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 100}],
         "first_to_act": 1,
     }
-    body = {"ruleset": "badugi", "opening": opening, "actions": [{"type": "check"}] * 3}
+    body = {"rulebook": "badugi", "opening": opening, "actions": [{"type": "check"}] * 3}
     assert faults(client, body, "/v1/rounds") == [("/actions/2", "action.round_over")]
 
 
@@ -173,7 +173,7 @@ def test_a_batch_has_one_to_a_thousand_items(client: Checked, count: int, code: 
 
 
 def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
-    body = {"ruleset": "badugi", "opening": {}, "actions": [{"type": "check"}] * 1001}
+    body = {"rulebook": "badugi", "opening": {}, "actions": [{"type": "check"}] * 1001}
     assert ("/actions", "array.too_long") in faults(client, body, "/v1/rounds")
 
 
@@ -181,11 +181,11 @@ def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
     ("method", "path", "status", "slug"),
     [
         ("GET", "/nope", 404, "not-found"),
-        ("GET", "/v1/rulesets/", 404, "not-found"),
-        ("GET", "/v1/rulesets/tda-2018", 404, "not-found"),
-        ("GET", "/v1/rulesets/../../etc/passwd", 404, "not-found"),
+        ("GET", "/v1/rulebooks/", 404, "not-found"),
+        ("GET", "/v1/rulebooks/tda-2018", 404, "not-found"),
+        ("GET", "/v1/rulebooks/../../etc/passwd", 404, "not-found"),
         ("GET", "/v1/decisions", 405, "method-not-allowed"),
-        ("DELETE", "/v1/rulesets", 405, "method-not-allowed"),
+        ("DELETE", "/v1/rulebooks", 405, "method-not-allowed"),
         ("TRACE", "/healthz", 405, "method-not-allowed"),
         ("QUERY", "/v1/decisions", 405, "method-not-allowed"),
         ("GET", "/healthz?x=1", 400, "unknown-parameter"),

@@ -14,12 +14,12 @@ LIMIT: Final[Json] = {"structure": "fixed_limit", "to_act": 2, "players": ["800/
 SPREAD: Final[Json] = {"structure": "spread_limit", "to_act": 1, "players": ["990/0", "990/0", "990/0"]}
 STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 25, "players": ["0/10", "990/0", "990/0"]}
 SHORT_BLIND: Final[Json] = {"street": 1, "to_act": 3, "players": ["9950/50", "0/60", "9900/0"]}
-SHORT_CALL: Final[Json] = {"current_bet": 500, "last_raise": 300, "to_act": 3}
+SHORT_CALL: Final[Json] = {"current_bet": 500, "last_full_raise_by": 300, "to_act": 3}
 
 
-def wrong(client: Checked, round: Json, ruleset: str = "tda-2019") -> list[tuple[str, str, str]]:
+def wrong(client: Checked, round: Json, rulebook: str = "tda-2019") -> list[tuple[str, str, str]]:
     """Place, code and words of all that is wrong with the round; nothing if its options are told."""
-    answer = client.post("/v1/options", json={"ruleset": ruleset, "round": round_of(**round)})
+    answer = client.post("/v1/options", json={"rulebook": rulebook, "round": round_of(**round)})
     assert answer.status_code in (200, 422), answer.get_json()
     return [(fault["pointer"], fault["code"], fault["message"]) for fault in answer.get_json().get("errors", ())]
 
@@ -65,7 +65,7 @@ def wrong(client: Checked, round: Json, ruleset: str = "tda-2019") -> list[tuple
             "Players have acted, yet nobody has brought in.",
         ),
         (
-            LIMIT | {"big_bet": 100, "last_raise": 200, "bet_count": 1},
+            LIMIT | {"big_bet": 100, "last_full_raise_by": 200, "bet_count": 1},
             "/big_bet",
             "big_bet_not_above",
             "A big bet is more than the smallest one, 100.",
@@ -77,9 +77,9 @@ def wrong(client: Checked, round: Json, ruleset: str = "tda-2019") -> list[tuple
             "There is no big bet in spread_limit.",
         ),
         (
-            LIMIT | {"big_bet": 150, "last_raise": 201, "bet_count": 1},
-            "/last_raise",
-            "last_raise_above_bet",
+            LIMIT | {"big_bet": 150, "last_full_raise_by": 201, "bet_count": 1},
+            "/last_full_raise_by",
+            "last_full_raise_by_above_bet",
             "The bet stands at 200.",
         ),
         (SPREAD | {"max_bet": 99}, "/max_bet", "max_bet_below_min_bet", "The smallest bet is 100."),
@@ -96,7 +96,7 @@ def wrong(client: Checked, round: Json, ruleset: str = "tda-2019") -> list[tuple
             "Nobody has more than 60 in, and no short blind or bring-in explains a bet of 80.",
         ),
         (
-            STUD | {"current_bet": 100, "last_full_bet": 100, "bet_count": 1},
+            STUD | {"current_bet": 100, "last_full_bet_to": 100, "bet_count": 1},
             "/current_bet",
             "bet_above_commitments",
             "Nobody has more than 10 in, and no short blind or bring-in explains a bet of 100.",
@@ -150,7 +150,7 @@ def test_each_seat_that_is_there_again_is_pointed_at(client: Checked) -> None:
     round = round_of(["990/0", "990/0", "990/0", "990/0"], to_act=1)
     for place, seat in ((1, 7), (2, 1), (3, 7)):
         round["players"][place]["seat"] = seat
-    answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    answer = client.post("/v1/options", json={"rulebook": "tda-2019", "round": round})
     code = "round.seats_alike"
     assert answer.get_json()["errors"] == [
         {"pointer": f"/round/players/{place}/seat", "code": code, "message": said, "params": {"seat": seat}}
@@ -170,7 +170,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
     "round",
     [
         SPREAD | {"max_bet": 100},
-        LIMIT | {"big_bet": 101, "last_raise": 200, "bet_count": 1},
+        LIMIT | {"big_bet": 101, "last_full_raise_by": 200, "bet_count": 1},
         SHORT_BLIND | {"current_bet": 100},
         STUD | {"current_bet": 25},
         BLINDS,
@@ -234,9 +234,9 @@ def test_what_is_just_possible_is_no_contradiction(client: Checked, round: Json)
 def test_what_is_pending_fits_the_bet(
     client: Checked, players: list[str], current_bet: int, early: Json, possible: bool
 ) -> None:
-    round = round_of(players, current_bet=current_bet, last_raise=current_bet, to_act=2)
+    round = round_of(players, current_bet=current_bet, last_full_raise_by=current_bet, to_act=2)
     round["players"][2]["out_of_turn"] = {"since": "none"} | early
-    answer = client.post("/v1/options", json={"ruleset": "tda-2019", "round": round})
+    answer = client.post("/v1/options", json={"rulebook": "tda-2019", "round": round})
     codes = [fault["code"] for fault in answer.get_json().get("errors", ())]
     assert codes == ([] if possible else ["round.out_of_turn_impossible"])
 
@@ -245,4 +245,4 @@ def test_a_call_of_a_bet_that_is_still_to_come_is_possible(client: Checked) -> N
     round = round_of(["9900/0", "9900/0", "9900/0"], to_act=1)
     round["players"][1]["out_of_turn"] = {"type": "bet", "to": 300, "faced": 0, "since": "none"}
     round["players"][2]["out_of_turn"] = {"type": "call", "to": 300, "faced": 300, "since": "none"}
-    assert client.post("/v1/options", json={"ruleset": "tda-2019", "round": round}).status_code == 200
+    assert client.post("/v1/options", json={"rulebook": "tda-2019", "round": round}).status_code == 200

@@ -58,7 +58,7 @@ def test_either_door_makes_the_same_span(collector: Collector) -> None:
             "url.scheme": "http",
             "url.path": "/v1/decisions",
             "floorman.request_id": "one",
-            "floorman.ruleset": GOOD["ruleset"],
+            "floorman.rulebook": GOOD["rulebook"],
             "floorman.ruling": "accepted",
         }
     )
@@ -79,7 +79,7 @@ def test_what_is_refused_what_fails_and_what_is_not_there(
         collector,
         asked,
         {**asked, "path": "/v1/rounds", "data": b"{}"},
-        {"path": "/v1/rulesets/a%0D%0Ab", "method": "BREW"},
+        {"path": "/v1/rulebooks/a%0D%0Ab", "method": "BREW"},
         {"path": "/v1/hands", "method": "POST", "json": HAND},
     )
     assert attributes(refused)["floorman.problem"] == "not-json"
@@ -88,8 +88,8 @@ def test_what_is_refused_what_fails_and_what_is_not_there(
     assert (failed.status.code, attributes(failed)["error.type"]) == (ERROR, "500")
     assert lost.name.startswith("HTTP")
     assert attributes(lost)["http.request.method"] == "_OTHER"
-    assert attributes(lost)["url.path"] == "/v1/rulesets/a??b"
-    assert attributes(hand)["floorman.ruleset"] == HAND["ruleset"]
+    assert attributes(lost)["url.path"] == "/v1/rulebooks/a??b"
+    assert attributes(hand)["floorman.rulebook"] == HAND["rulebook"]
 
 
 def test_who_asks_to_keep_no_trace_is_heard_and_who_forges_one_is_not(collector: Collector) -> None:

@@ -8,8 +8,13 @@ from service.rules.model.amounts import MOST_CHIPS
 from tests.conftest import Checked
 from tests.support.rounds import ALL_IN, BET, BLINDS, COUNT, HIDDEN, POT, UNBET, UNDERBET, Json, round_of
 
-OVER: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": None, "players": ["9700/300", "9700/300"]}
-OPENED: Final[Json] = {"current_bet": 300, "last_raise": 300, "to_act": 2, "players": ["9700/300", "9900/0", "9900/0"]}
+OVER: Final[Json] = {"current_bet": 300, "last_full_raise_by": 300, "to_act": None, "players": ["9700/300", "9700/300"]}
+OPENED: Final[Json] = {
+    "current_bet": 300,
+    "last_full_raise_by": 300,
+    "to_act": 2,
+    "players": ["9700/300", "9900/0", "9900/0"],
+}
 BROUGHT_IN_ALL_IN: Final[Json] = {
     "structure": "fixed_limit",
     "street": 1,
@@ -23,7 +28,7 @@ BROUGHT_IN_ALL_IN: Final[Json] = {
 
 def wrong(client: Checked, round: Json, step: Json) -> list[tuple[str, str, str]]:
     """Place, code and words of all that is wrong; nothing if it is decided."""
-    answer = client.post("/v1/decisions", json={"ruleset": "tda-2019", "round": round_of(**round), **step})
+    answer = client.post("/v1/decisions", json={"rulebook": "tda-2019", "round": round_of(**round), **step})
     assert answer.status_code in (200, 422), answer.get_json()
     return [(fault["pointer"], fault["code"], fault["message"]) for fault in answer.get_json().get("errors", ())]
 
@@ -195,8 +200,8 @@ def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> 
 UNTOLD: Final = "faced is needed: what was the bet when seat 1 went all-in? The round does not tell."
 SHORT_OVER_SHORT: Final[Json] = {
     "current_bet": 200,
-    "last_raise": 100,
-    "last_full_bet": 0,
+    "last_full_raise_by": 100,
+    "last_full_bet_to": 0,
     "bet_count": 0,
     "to_act": 4,
     "players": ["0/60", "0/120", "0/200", "9900/0"],
@@ -238,14 +243,14 @@ DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, bel
             "hidden_chip needs amount.",
         ),
         (
-            ALL_IN | {"structure": "fixed_limit", "players_left": 9, "last_full_bet": 300, "bet_count": 3},
+            ALL_IN | {"structure": "fixed_limit", "players_left": 9, "last_full_bet_to": 300, "bet_count": 3},
             HIDDEN,
             "/faced",
             "member_needed",
             UNTOLD,
         ),
         (SHORT_OVER_SHORT, HIDDEN | {"seat": 3}, "/faced", "member_needed", UNTOLD.replace("seat 1", "seat 3")),
-        (ALL_IN | {"last_raise": 200}, HIDDEN, "/faced", "member_needed", UNTOLD),
+        (ALL_IN | {"last_full_raise_by": 200}, HIDDEN, "/faced", "member_needed", UNTOLD),
         (ALL_IN, HIDDEN | {"faced": 301}, "/faced", "no_wager", "Seat 1 is all-in for 300."),
         (
             {"current_bet": 100, "to_act": 2, "players": ["9900/100", "9900/0"]},
@@ -297,7 +302,8 @@ DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, bel
             f"A bet of 100 {DO_NOT_FIT}",
         ),
         (
-            POT | {"current_bet": 200, "last_raise": 100, "players": ["0/60", "9800/200", "990/0"], "to_act": 3},
+            POT
+            | {"current_bet": 200, "last_full_raise_by": 100, "players": ["0/60", "9800/200", "990/0"], "to_act": 3},
             COUNT | {"quoted_pot": 60, "actual_pot": 200},
             "/quoted_pot",
             "counts_do_not_fit",
@@ -332,17 +338,17 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
         (BROUGHT_IN_ALL_IN, HIDDEN),
         (BET, UNDERBET | {"seat": 1, "faced": 100}),
         (
-            {"min_bet": 2, "current_bet": 1, "last_raise": 2, "to_act": 2, "players": ["99/1", "99/0"]},
+            {"min_bet": 2, "current_bet": 1, "last_full_raise_by": 2, "to_act": 2, "players": ["99/1", "99/0"]},
             UNDERBET | {"seat": 1, "faced": 0},
         ),
         (POT, COUNT | {"quoted_pot": 100, "actual_pot": 150}),
         (POT | {"pot": 0}, COUNT | {"quoted_pot": 0, "actual_pot": 0}),
         (
-            POT | {"pot": 50, "current_bet": 500, "last_raise": 500, "players": ["9500/500", "9900/0"]},
+            POT | {"pot": 50, "current_bet": 500, "last_full_raise_by": 500, "players": ["9500/500", "9900/0"]},
             COUNT | {"quoted_pot": 500, "actual_pot": 1000},
         ),
         (
-            POT | {"current_bet": 300, "last_raise": 200, "players": ["9900/100", "9700/300"], "to_act": 1},
+            POT | {"current_bet": 300, "last_full_raise_by": 200, "players": ["9900/100", "9700/300"], "to_act": 1},
             COUNT | {"quoted_pot": 100, "actual_pot": 100},
         ),
     ],

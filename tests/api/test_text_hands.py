@@ -18,7 +18,7 @@ CASH: Final = (SAMPLES / "six_max.txt").read_bytes()
 TWO: Final = (SAMPLES / "two.txt").read_bytes()
 
 
-def told(client: Checked, body: bytes, query: str = "?ruleset=roberts-11", **headers: str) -> list[Json]:
+def told(client: Checked, body: bytes, query: str = "?rulebook=roberts-11", **headers: str) -> list[Json]:
     answer = client.post(f"/v1/hands{query}", data=body, headers=TEXT | headers)
     assert answer.status_code == 200
     assert answer.headers["Content-Type"] == "application/x-ndjson"
@@ -33,8 +33,8 @@ def test_each_hand_is_answered_by_the_line_on_which_it_begins(client: Checked) -
 
 
 def test_a_hand_gets_the_report_that_it_gets_in_json(client: Checked) -> None:
-    [line] = told(client, CASH, "?ruleset=tda-2019&detail=brief")
-    asked = {"ruleset": "tda-2019", "detail": "brief", "pokerstars": CASH.decode()}
+    [line] = told(client, CASH, "?rulebook=tda-2019&detail=brief")
+    asked = {"rulebook": "tda-2019", "detail": "brief", "pokerstars": CASH.decode()}
     assert client.post("/v1/hands", json=asked).get_json() == line["report"]
 
 
@@ -72,14 +72,14 @@ def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
 
 
 def test_two_hands_in_one_request_are_refused(client: Checked) -> None:
-    answer = client.post("/v1/hands", json={"ruleset": "tda-2019", "pokerstars": TWO.decode()})
+    answer = client.post("/v1/hands", json={"rulebook": "tda-2019", "pokerstars": TWO.decode()})
     assert answer.status_code == 422
     codes = [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]
     assert ("/pokerstars/20", "pokerstars.several") in codes
 
 
 def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -> None:
-    sent = {"ruleset": "tda-2019", "pokerstars": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
+    sent = {"rulebook": "tda-2019", "pokerstars": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
     sent["pokerstars"] = sent["pokerstars"].replace("Seat 3: Cleo (900 in chips)\n", "").replace("Cleo: folds\n", "")
     sent["pokerstars"] = sent["pokerstars"].replace("Cleo: posts the ante 6\n", "").replace("Dealt to Cleo [4s]\n", "")
     [fault] = client.post("/v1/hands", json=sent).get_json()["errors"]

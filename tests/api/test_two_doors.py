@@ -99,7 +99,7 @@ def test_an_answer_ahead_of_flask_leaves_no_circle_to_the_garbage_collector() ->
         gc.enable()
 
 
-@pytest.mark.parametrize("body", [OURS[0][1], b"{", b"{}", b'{"ruleset": 1}'])
+@pytest.mark.parametrize("body", [OURS[0][1], b"{", b"{}", b'{"rulebook": 1}'])
 def test_both_doors_count_and_log_alike(body: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     client = create_app(Settings()).test_client()
     path = OURS[0][0]
@@ -142,14 +142,14 @@ def test_the_log_tells_the_rulebook_that_was_asked_not_one_compared_with_it(
 ) -> None:
     client = create_app(Settings()).test_client()
     said = {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}
-    body = {**GOOD, "declaration": said, "ruleset": "tda-2019", "compare": ["roberts-11"]}
+    body = {**GOOD, "declaration": said, "rulebook": "tda-2019", "compare": ["roberts-11"]}
     del body["action"]
     capsys.readouterr()
     answer = client.post("/v1/decisions", data=json.dumps(body), content_type=content_type).json
     line = json.loads(capsys.readouterr().out)
     assert answer is not None
     assert answer["ruling"] != answer["compared"][-1]["answer"]["ruling"]
-    assert (line["ruleset"], line["ruling"]) == ("tda-2019", answer["ruling"])
+    assert (line["rulebook"], line["ruling"]) == ("tda-2019", answer["ruling"])
 
 
 def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:

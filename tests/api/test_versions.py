@@ -37,7 +37,7 @@ def before_and_after(folder: Path) -> Path:
 @pytest.fixture
 def both(tmp_path: Path) -> Checked:
     """The service with two versions of a rulebook."""
-    return Checked(create_app(Settings(log_level="ERROR", rulesets_dir=before_and_after(tmp_path))))
+    return Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=before_and_after(tmp_path))))
 
 
 @pytest.fixture
@@ -46,27 +46,47 @@ def alone(tmp_path: Path) -> Checked:
     folder = tmp_path / "alone"
     folder.mkdir()
     (folder / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    return Checked(create_app(Settings(log_level="ERROR", rulesets_dir=folder)))
+    return Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=folder)))
 
 
 def decided(client: Checked, name: str, **more: Any) -> Any:
-    return client.post("/v1/decisions", json={**RAISE, "ruleset": name, **more}).get_json()
+    return client.post("/v1/decisions", json={**RAISE, "rulebook": name, **more}).get_json()
 
 
 def test_an_unpinned_request_gets_the_newest_and_the_answer_names_it(both: Checked) -> None:
     for name in ("corner-club", "corner-club@2", "corner-club@2.1", "corner-club@2.1.0"):
         answer = decided(both, name)
-        assert (answer["ruling"], answer["ruleset"]) == ("accepted", {"id": "corner-club", "version": "2.1.0"})
+        assert (answer["ruling"], answer["rulebook"]) == ("accepted", "corner-club@2.1.0")
     for name in ("corner-club@1", "corner-club@1.0", "corner-club@1.0.0"):
         answer = decided(both, name)
-        assert (answer["ruling"], answer["ruleset"]) == ("corrected", {"id": "corner-club", "version": "1.0.0"})
+        assert (answer["ruling"], answer["rulebook"]) == ("corrected", "corner-club@1.0.0")
+
+
+def test_the_pin_of_an_answer_is_taken_wherever_a_rulebook_is_named(both: Checked) -> None:
+    pin = decided(both, "corner-club@1")["rulebook"]
+    assert pin == "corner-club@1.0.0"
+    answered = set()
+    for kind, body in BODIES:
+        if kind in PATHS and "compare" not in body and both.post(PATHS[kind], json=body).status_code == 200:
+            answer = both.post(PATHS[kind], json={**body, "rulebook": pin, "compare": [pin]})
+            if answer.status_code == 200:
+                answered.add(kind)
+                told = answer.get_json()
+                told = told.get("decision", told)
+                assert (told["rulebook"], told["compared"][0]["rulebook"]) == (pin, pin), kind
+    assert answered == set(PATHS)
+    unnamed = {key: value for key, value in HAND.items() if key != "rulebook"}
+    assert both.post(f"/v1/hands?rulebook={pin}", json=unnamed).get_json()["rulebook"] == pin
+    assert both.get(f"/v1/rulebooks/{pin}").get_json()["version"] == "1.0.0"
+    diff = both.get(f"/v1/rulebooks/{pin}/diff/corner-club").get_json()
+    assert both.get(f"/v1/rulebooks/{diff['a']}/diff/{diff['b']}").get_json() == diff
 
 
 def test_a_pinned_request_gets_the_bytes_that_it_got_before(both: Checked, alone: Checked) -> None:
     asked = 0
     for kind, body in BODIES:
         if kind in PATHS and "compare" not in body:
-            pinned = {**body, "ruleset": "corner-club@1"}
+            pinned = {**body, "rulebook": "corner-club@1"}
             was, now = (client.post(PATHS[kind], json=pinned) for client in (alone, both))
             assert (was.status_code, was.data) == (now.status_code, now.data)
             asked += was.status_code == 200
@@ -75,24 +95,24 @@ def test_a_pinned_request_gets_the_bytes_that_it_got_before(both: Checked, alone
 
 def test_versions_are_compared_as_rulebooks_are(both: Checked) -> None:
     answer = decided(both, "corner-club", compare=["corner-club@1", "corner-club@2"])
-    found = [(one["ruleset"], one["answer"]["ruling"], one["answer"]["ruleset"]) for one in answer["compared"]]
+    found = [(one["rulebook"], one["answer"]["ruling"], one["answer"]["rulebook"]) for one in answer["compared"]]
     assert found == [
-        ("corner-club@1", "corrected", {"id": "corner-club", "version": "1.0.0"}),
-        ("corner-club@2", "accepted", {"id": "corner-club", "version": "2.1.0"}),
+        ("corner-club@1", "corrected", "corner-club@1.0.0"),
+        ("corner-club@2", "accepted", "corner-club@2.1.0"),
     ]
 
 
 def test_a_hand_may_be_pinned_in_itself_and_in_the_query(both: Checked) -> None:
-    own = both.post("/v1/hands", json={**HAND, "ruleset": "corner-club@1"}).get_json()
-    unnamed = {key: value for key, value in HAND.items() if key != "ruleset"}
-    queried = both.post("/v1/hands?ruleset=corner-club@1", json=unnamed).get_json()
-    newest = both.post("/v1/hands?ruleset=corner-club", json=unnamed).get_json()
+    own = both.post("/v1/hands", json={**HAND, "rulebook": "corner-club@1"}).get_json()
+    unnamed = {key: value for key, value in HAND.items() if key != "rulebook"}
+    queried = both.post("/v1/hands?rulebook=corner-club@1", json=unnamed).get_json()
+    newest = both.post("/v1/hands?rulebook=corner-club", json=unnamed).get_json()
     assert own == queried
-    assert own["ruleset"] == {"id": "corner-club", "version": "1.0.0"}
-    assert own["receipt"]["ruleset"] == both.get("/v1/rulesets/corner-club@1").get_json()["digest"]
-    assert newest["receipt"]["ruleset"] == both.get("/v1/rulesets/corner-club@2.1.0").get_json()["digest"]
-    assert own["receipt"]["ruleset"] != newest["receipt"]["ruleset"]
-    lines = both.send("/v1/hands?ruleset=corner-club@1", json.dumps(unnamed).encode() + b"\n", "application/x-ndjson")
+    assert own["rulebook"] == "corner-club@1.0.0"
+    assert own["receipt"]["rulebook"] == both.get("/v1/rulebooks/corner-club@1").get_json()["digest"]
+    assert newest["receipt"]["rulebook"] == both.get("/v1/rulebooks/corner-club@2.1.0").get_json()["digest"]
+    assert own["receipt"]["rulebook"] != newest["receipt"]["rulebook"]
+    lines = both.send("/v1/hands?rulebook=corner-club@1", json.dumps(unnamed).encode() + b"\n", "application/x-ndjson")
     assert json.loads(lines.data)["report"] == own
 
 
@@ -101,30 +121,30 @@ NOT_CARRIED: Final = ("corner-club@3", "corner-club@1.1", "corner-club@", "corne
 
 @pytest.mark.parametrize("name", NOT_CARRIED)
 def test_a_version_that_is_not_carried_is_a_fault_that_names_those_that_are(both: Checked, name: str) -> None:
-    body = {**RAISE, "ruleset": name, "compare": ["tda-2019", name]}
+    body = {**RAISE, "rulebook": name, "compare": ["tda-2019", name]}
     told = both.post("/v1/decisions", json=body)
     assert told.status_code == 422
     assert [(one["pointer"], one["code"]) for one in told.get_json()["errors"]] == [
-        ("/ruleset", "ruleset.version_unknown"),
-        ("/compare/1", "ruleset.version_unknown"),
+        ("/rulebook", "rulebook.version_unknown"),
+        ("/compare/1", "rulebook.version_unknown"),
     ]
     fault = told.get_json()["errors"][0]
-    assert fault["params"] == {"ruleset": "corner-club", "versions": ["2.1.0", "1.0.0"]}
+    assert fault["params"] == {"rulebook": "corner-club", "versions": ["2.1.0", "1.0.0"]}
     assert fault["message"] == "There is no such version of corner-club; there are 2.1.0, 1.0.0."
-    unnamed = {key: value for key, value in HAND.items() if key != "ruleset"}
-    assert faults(both, unnamed, f"/v1/hands?ruleset={name}") == [("/ruleset", "ruleset.version_unknown")]
+    unnamed = {key: value for key, value in HAND.items() if key != "rulebook"}
+    assert faults(both, unnamed, f"/v1/hands?rulebook={name}") == [("/rulebook", "rulebook.version_unknown")]
     for path in (name, f"{name}/diff/tda-2019", f"tda-2019/diff/{name}"):
-        missing = both.get(f"/v1/rulesets/{path}")
+        missing = both.get(f"/v1/rulebooks/{path}")
         assert missing.status_code == 404
         assert "There is no such version of corner-club; there are 2.1.0, 1.0.0." in missing.get_json()["detail"]
 
 
 def test_a_pin_of_no_rulebook_names_the_rulebooks(both: Checked) -> None:
-    assert faults(both, {**RAISE, "ruleset": "tda-2018@1"}) == [("/ruleset", "ruleset.unknown")]
+    assert faults(both, {**RAISE, "rulebook": "tda-2018@1"}) == [("/rulebook", "rulebook.unknown")]
 
 
 def test_the_list_has_one_entry_for_each_rulebook_with_its_versions(both: Checked) -> None:
-    listed = {one["id"]: one for one in both.get("/v1/rulesets").get_json()["rulesets"]}
+    listed = {one["id"]: one for one in both.get("/v1/rulebooks").get_json()["rulebooks"]}
     assert listed["corner-club"]["version"] == "2.1.0"
     assert listed["corner-club"]["versions"] == ["2.1.0", "1.0.0"]
     for one in listed.values():
@@ -135,15 +155,15 @@ def test_the_list_has_one_entry_for_each_rulebook_with_its_versions(both: Checke
 
 
 def test_two_versions_differ_in_what_changed(both: Checked) -> None:
-    found = both.get("/v1/rulesets/corner-club@1/diff/corner-club@2").get_json()
-    assert (found["a"]["version"], found["b"]["version"]) == ("1.0.0", "2.1.0")
+    found = both.get("/v1/rulebooks/corner-club@1/diff/corner-club@2").get_json()
+    assert (found["a"], found["b"]) == ("corner-club@1.0.0", "corner-club@2.1.0")
     changed = [one for topic in found["topics"] for one in topic["parameters"]]
     assert changed[0] == {"key": "raise_size.base", "a": "current_bet", "b": "last_full_raise"}
 
 
 def test_all_versions_are_counted_as_one_rulebook(both: Checked) -> None:
     def counted(name: str, ruling: str) -> float:
-        labels = {"endpoint": "/v1/decisions", "ruleset": name, "ruling": ruling}
+        labels = {"endpoint": "/v1/decisions", "rulebook": name, "ruling": ruling}
         return REGISTRY.get_sample_value("floorman_decisions_total", labels) or 0
 
     was = counted("corner-club", "corrected"), counted("corner-club", "accepted")
@@ -157,14 +177,14 @@ def test_the_decision_log_tells_which_version(tmp_path: Path) -> None:
     books = tmp_path / "books"
     books.mkdir()
     log = tmp_path / "decisions"
-    app = create_app(Settings(log_level="ERROR", rulesets_dir=before_and_after(books), decision_log=log))
-    Checked(app).post("/v1/decisions", json={**RAISE, "ruleset": "corner-club@1", "compare": ["corner-club@2"]})
+    app = create_app(Settings(log_level="ERROR", rulebooks_dir=before_and_after(books), decision_log=log))
+    Checked(app).post("/v1/decisions", json={**RAISE, "rulebook": "corner-club@1", "compare": ["corner-club@2"]})
     app.extensions["recorder"].close()
     recorded = json.loads(log.read_text())
-    assert (recorded["ruleset"]["id"], recorded["ruleset"]["version"]) == ("corner-club", "1.0.0")
+    assert recorded["rulebook"] == "corner-club@1.0.0"
 
 
 def test_the_log_tells_the_rulebook_as_it_was_asked_for_and_its_own_ruling(tmp_path: Path) -> None:
     shelf, tally = load_shelf(extra=before_and_after(tmp_path)), Tally()
-    decision({**RAISE, "ruleset": "corner-club@1", "compare": ["corner-club@2"]}, "/", shelf, tally)
-    assert tally.last() == {"ruleset": "corner-club@1", "ruling": "corrected"}
+    decision({**RAISE, "rulebook": "corner-club@1", "compare": ["corner-club@2"]}, "/", shelf, tally)
+    assert tally.last() == {"rulebook": "corner-club@1", "ruling": "corrected"}

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from flask import Flask
 
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rulesets import Rulebook, load_shelf
 from service.settings import Settings, SettingsError
 
@@ -126,9 +126,9 @@ def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
 
 def row(book: Rulebook) -> str:
     """What a rulebook rests on: how many topics are answered by its text, a reading of it, another book, or without."""
-    firm = [book.ruleset.cite(topic).standing for topic in Topic]
-    text = firm.count(Standing.TEXT) + firm.count(Standing.DERIVED)
-    counts = (text, *(firm.count(one) for one in (Standing.READING, Standing.FALLBACK, Standing.ASSUMED)))
+    firm = [book.ruleset.cite(topic).basis for topic in Topic]
+    text = firm.count(Basis.TEXT) + firm.count(Basis.DERIVED)
+    counts = (text, *(firm.count(one) for one in (Basis.READING, Basis.FALLBACK, Basis.ASSUMED)))
     return f"| `{book.ruleset.id}` | {' | '.join(map(str, counts))} |"
 
 

@@ -22,7 +22,7 @@ ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "rulebooks.md").read_text(encoding="utf-8")
 CLUB: Final = ROOT / "examples" / "rulebooks" / "corner-club.toml"
 TEXT: Final = CLUB.read_text(encoding="utf-8")
-RAISE: Final = {**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 600}}
+RAISE: Final = {**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 600}}
 
 
 def inline(start: str) -> str:
@@ -42,7 +42,7 @@ AFTER: Final = instead('version = "1.0.0"', 'version = "2.0.0"', instead('base =
 
 
 def checked(*files: Path) -> Result:
-    return CliRunner().invoke(floorman, ["rulesets", "check", *map(str, files)])
+    return CliRunner().invoke(floorman, ["rulebooks", "check", *map(str, files)])
 
 
 def served(folder: Path, **texts: str) -> Rulebook:
@@ -60,18 +60,18 @@ def test_the_file_is_the_one_that_is_served() -> None:
 
 
 def test_the_check_says_what_is_told(tmp_path: Path) -> None:
-    [said] = re.findall(r"\$ floorman rulesets check corner-club.toml\n(.*?)```", PAGE, re.DOTALL)
-    assert CliRunner().invoke(floorman, ["rulesets", "check", str(CLUB)]).stdout == said
+    [said] = re.findall(r"\$ floorman rulebooks check corner-club.toml\n(.*?)```", PAGE, re.DOTALL)
+    assert CliRunner().invoke(floorman, ["rulebooks", "check", str(CLUB)]).stdout == said
     text = CLUB.read_text(encoding="utf-8").replace("raises = 4", "rases = 4")
     broken = tmp_path / CLUB.name
     broken.write_text(text.replace('cap = { clause = "corner-club:2"', 'cap = { clause = "corner-club:3"'))
     [faults] = re.findall(r"```\n(corner-club.toml:\d+: .*?)```", PAGE, re.DOTALL)
-    assert CliRunner().invoke(floorman, ["rulesets", "check", str(broken)]).stderr == faults
+    assert CliRunner().invoke(floorman, ["rulebooks", "check", str(broken)]).stderr == faults
 
 
 def test_the_question_gets_its_answer() -> None:
     [question] = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
-    asked = ["decide", "--rulesets-dir", str(CLUB.parent)]
+    asked = ["decide", "--rulebooks-dir", str(CLUB.parent)]
     answer = json.loads(CliRunner().invoke(floorman, asked, input=question).output)
     assert (answer["ruling"], answer["action"]["to"]) == ("corrected", 800)
     assert "corner-club:1" in {reason["clause"] for reason in answer["reasons"]}
@@ -85,8 +85,8 @@ def test_the_table_is_what_the_spec_says() -> None:
 
 
 def test_the_difference_to_another_rulebook_is_shown() -> None:
-    asked = inline("GET /v1/rulesets/corner").removeprefix("GET ")
-    client = create_app(Settings(log_level="ERROR", rulesets_dir=CLUB.parent)).test_client()
+    asked = inline("GET /v1/rulebooks/corner").removeprefix("GET ")
+    client = create_app(Settings(log_level="ERROR", rulebooks_dir=CLUB.parent)).test_client()
     keys = [one["key"] for topic in client.get(asked).get_json()["topics"] for one in topic["parameters"]]
     assert set(keys) == {"raise_size.base", "cap.raises"}
 
@@ -103,15 +103,15 @@ def test_whose_it_is_may_be_told(tmp_path: Path) -> None:
 
 
 def test_a_topic_is_answered_as_the_table_of_standings_says(tmp_path: Path) -> None:
-    assert "`{ clause = …, standing = …, reading = … }`" in PAGE
-    standings = re.findall(r"^\| `(\w+)` \| (?:the clause|it follows|the text)", PAGE, re.MULTILINE)
-    assert standings == ["text", "derived", "reading"]
-    for standing in standings:
-        entry = f'{{ clause = "corner-club:1", standing = "{standing}", reading = "So we have played." }}'
+    assert "`{ clause = …, basis = …, reading = … }`" in PAGE
+    bases = re.findall(r"^\| `(\w+)` \| (?:the clause|it follows|the text)", PAGE, re.MULTILINE)
+    assert bases == ["text", "derived", "reading"]
+    for basis in bases:
+        entry = f'{{ clause = "corner-club:1", basis = "{basis}", reading = "So we have played." }}'
         book = served(tmp_path, corner_club=instead('raise_size = "corner-club:1"', f"raise_size = {entry}"))
-        assert book.ruleset.topics[Topic.RAISE_SIZE].standing == standing
+        assert book.ruleset.topics[Topic.RAISE_SIZE].basis == basis
     bare = served(tmp_path, corner_club=TEXT)
-    assert bare.ruleset.topics[Topic.RAISE_SIZE].standing == "text"
+    assert bare.ruleset.topics[Topic.RAISE_SIZE].basis == "text"
 
 
 def test_each_way_to_inherit_is_named_and_does_what_is_said(tmp_path: Path) -> None:
@@ -177,13 +177,13 @@ def test_what_a_version_changed_is_told_as_in_the_example(tmp_path: Path) -> Non
 @pytest.mark.parametrize("pin", ["@1", "@1.2", "@1.2.3"])
 def test_the_older_version_beside_the_new_one_is_found_by_its_pin(tmp_path: Path, pin: str) -> None:
     assert re.search(rf"`(corner-club)?{re.escape(pin)}\.toml`", PAGE)
-    assert inline('"ruleset": "corner-club@') == '"ruleset": "corner-club@1"'
+    assert inline('"rulebook": "corner-club@') == '"rulebook": "corner-club@1"'
     older = instead('version = "1.0.0"', 'version = "1.2.3"')
     (tmp_path / f"corner-club{pin}.toml").write_text(older, encoding="utf-8")
     assert served(tmp_path, corner_club=AFTER).ruleset.version == "2.0.0"
-    client = create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)).test_client()
+    client = create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)).test_client()
     found = {
-        name: client.post("/v1/decisions", json={**RAISE, "ruleset": name}).get_json()["action"]["to"]
+        name: client.post("/v1/decisions", json={**RAISE, "rulebook": name}).get_json()["action"]["to"]
         for name in ("corner-club", "corner-club@1")
     }
     assert found == {"corner-club": 600, "corner-club@1": 800}
@@ -223,7 +223,7 @@ def test_a_later_edition_has_the_clauses_under_the_numbers_of_the_table(tmp_path
 def test_a_text_that_was_not_seen_makes_each_clause_a_reading(tmp_path: Path) -> None:
     assert re.search(r"^\| `seen` \| `restated` if .* `text` goes without saying \|$", PAGE, re.MULTILINE)
     heard = served(tmp_path, corner_club=f'seen = "restated"\n{TEXT}').ruleset.topics
-    assert {cited.standing for cited in heard.values() if cited.clause} == {"reading"}
+    assert {cited.basis for cited in heard.values() if cited.clause} == {"reading"}
     assert served(tmp_path, corner_club=f'seen = "text"\n{TEXT}') == served(tmp_path, corner_club=TEXT)
 
 
@@ -240,7 +240,7 @@ def test_what_it_leaves_out_is_said_by_the_book_that_it_names(tmp_path: Path) ->
     text = f"{inline('falls_back_to = ')}\n{TEXT}"
     other = load_shelf()["wsop-live-2026"].ruleset.topics
     found = served(tmp_path, corner_club=text).ruleset.topics
-    from_there = {topic: cited for topic, cited in found.items() if cited.standing == "fallback"}
+    from_there = {topic: cited for topic, cited in found.items() if cited.basis == "fallback"}
     assert {cited.clause for cited in from_there.values()} == {other[topic].clause for topic in from_there}
     assert from_there
     assert "  taken from wsop-live-2026: " in checked(tmp_path / "corner-club.toml").stdout

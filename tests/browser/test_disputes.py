@@ -462,7 +462,7 @@ PLAYED: Final = """async (books) => {
       Object.keys(choices).map((to) => ({...spots.firstNumbers(dispute), [name]: to}))),
   ];
   const wrongs = (dispute, book) => each(dispute).map(async (numbers) => {
-    const spot = spots.spotOf(dispute, numbers, true, {rulesets: [book], house: {}, start: {round: {}}, steps: []});
+    const spot = spots.spotOf(dispute, numbers, true, {rulebooks: [book], house: {}, start: {round: {}}, steps: []});
     const {positions, problem} = await play(spot);
     const steps = spots.stepsOf(dispute, numbers);
     const played = positions.slice(1, dispute.answer ? undefined : steps.length);

@@ -49,7 +49,7 @@ KEPT: Final = """async (wanted) => {
 """What the worker has kept, once all that is wanted is among it."""
 INSTALLED: Final = """const real = matchMedia;
 window.matchMedia = (query) => (query.includes("display-mode") ? { matches: true } : real(query));"""
-ASKED: Final = ("/table", "/hand_reader.js", "/v1/rulesets", "/v1/rounds", "/v1/options")
+ASKED: Final = ("/table", "/hand_reader.js", "/v1/rulebooks", "/v1/rounds", "/v1/options")
 
 
 class Service:
@@ -213,15 +213,15 @@ def test_what_was_asked_with_a_key_and_hands_of_files_are_not_kept(browser: "Bro
               const Accept = "application/json";
               const sent = {method: "POST", headers: {Accept, "Content-Type": Accept}, body: JSON.stringify(hand)};
               const hands = await fetch("/v1/hands", sent);
-              const keyed = await fetch("/v1/rulesets/tda-2019", {headers: {Accept, Authorization: "Bearer one"}});
-              const open = await fetch("/v1/rulesets/roberts-11", {headers: {Accept}});
+              const keyed = await fetch("/v1/rulebooks/tda-2019", {headers: {Accept, Authorization: "Bearer one"}});
+              const open = await fetch("/v1/rulebooks/roberts-11", {headers: {Accept}});
               return [hands.status, keyed.status, open.status];
             }""",
             HAND,
         )
         assert answered == [200, 200, 200]
-        kept = page.evaluate(KEPT, ["/v1/rulesets/roberts-11"])
-        assert not [url for url in kept if "/v1/hands" in url or "/v1/rulesets/tda-2019" in url]
+        kept = page.evaluate(KEPT, ["/v1/rulebooks/roberts-11"])
+        assert not [url for url in kept if "/v1/hands" in url or "/v1/rulebooks/tda-2019" in url]
 
 
 def test_where_the_pages_are_switched_off_only_caches_of_others_are_left(browser: "Browser", service: Service) -> None:

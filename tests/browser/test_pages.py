@@ -50,7 +50,7 @@ def test_a_call_is_tried_and_answered(reference: Page) -> None:
     page = reference
     turn(page, WIDTHS["wide"], "light")
     body = page.locator("textarea[aria-label]").first
-    assert '"ruleset": "tda-2019"' in body.input_value()
+    assert '"rulebook": "tda-2019"' in body.input_value()
     with page.expect_response("**/v1/decisions") as answered:
         page.get_by_role("button", name="TRY").first.click()
     assert answered.value.status == 200

@@ -38,11 +38,11 @@ ODD: Final = (
     "#case=tda-2019/wrong_openings.no_players",
 )  # fmt: skip
 SPOTS: Final[tuple[Any, ...]] = (
-    None, 5, [], {}, {"rulesets": []}, {"rulesets": [3], "house": {}, "start": {"round": {}}, "steps": []},
-    {"rulesets": ["tda-2019"], "house": {}, "start": {"round": {}}, "steps": []},
-    {"rulesets": ["tda-2019"], "house": {}, "start": {"opening": {"players": 3}}, "steps": []},
-    {"rulesets": ["nobody"], "house": {}, "start": {"round": {}}, "steps": [{"choice": 0}]},
-    {"rulesets": ["tda-2019"], "house": 3, "start": {"round": {}}, "steps": {}},
+    None, 5, [], {}, {"rulebooks": []}, {"rulebooks": [3], "house": {}, "start": {"round": {}}, "steps": []},
+    {"rulebooks": ["tda-2019"], "house": {}, "start": {"round": {}}, "steps": []},
+    {"rulebooks": ["tda-2019"], "house": {}, "start": {"opening": {"players": 3}}, "steps": []},
+    {"rulebooks": ["nobody"], "house": {}, "start": {"round": {}}, "steps": [{"choice": 0}]},
+    {"rulebooks": ["tda-2019"], "house": 3, "start": {"round": {}}, "steps": {}},
 )  # fmt: skip
 STEPS: Final[tuple[Any, ...]] = (
     {}, {"choice": "length"}, {"choice": -1}, {"choice": 7}, {"action": None}, {"action": {"type": "dance"}},
@@ -110,7 +110,7 @@ def test_what_is_not_found_is_told_and_more_can_be_had(table: Page) -> None:
 
 def test_a_link_may_name_a_rulebook_in_short_and_what_is_asked_names_its_id(table: Page) -> None:
     meant = newest_seen(load_shelf(), "wsop-live").ruleset.id
-    by_id = lambda one: one.method == "POST" and f'"ruleset":"{meant}"' in (one.post_data or "")  # noqa: E731
+    by_id = lambda one: one.method == "POST" and f'"rulebook":"{meant}"' in (one.post_data or "")  # noqa: E731
     with table.expect_request(by_id, timeout=MILLISECONDS):
         opened(table, "#rulebook=wsop-live")
     rules = table.get_by_label("Rulebook", exact=True)
@@ -195,7 +195,7 @@ def test_nothing_in_a_link_leaves_the_page_blank(table: Page) -> None:
     }"""
     opening = {"structure": "no_limit", "street": 1, "streets": 4, "min_bet": 2, "button": 2}
     opening |= {"players": [{"seat": 1, "stack": 9}, {"seat": 2, "stack": 9}]}
-    sound = {"rulesets": ["tda-2019"], "house": {}, "start": {"opening": opening}}
+    sound = {"rulebooks": ["tda-2019"], "house": {}, "start": {"opening": opening}}
     packed = [table.evaluate(pack, told) for told in (*SPOTS, *({**sound, "steps": [step]} for step in STEPS))]
     bomb = table.evaluate(pack, "x" * 2_000_000)
     for odd in (*ODD, *packed, bomb):
@@ -319,12 +319,12 @@ def test_nothing_that_is_linked_or_pasted_runs_or_reaches_a_prototype(table: Pag
     """A breach of the page's policy would be told on the console, which says nothing."""
     opening = {"structure": "no_limit", "street": 1, "streets": 4, "min_bet": 2, "button": 2}
     opening |= {"players": [{"seat": 1, "stack": 9}, {"seat": 2, "stack": 9}]}
-    sound = {"rulesets": ["tda-2019"], "house": {}, "start": {"opening": opening}, "steps": []}
+    sound = {"rulebooks": ["tda-2019"], "house": {}, "start": {"opening": opening}, "steps": []}
     for place, odd in enumerate(HOSTILE):
         named = odd if isinstance(odd, str) else "__proto__"
         game = {"named": {"id": odd, "title": odd, "source": odd}, "house": {"__proto__": odd}, "streets": [named]}
         parts: tuple[Any, ...] = (
-            {"rulesets": [named, "tda-2019"]},
+            {"rulebooks": [named, "tda-2019"]},
             {"house": {"name": odd, "__proto__": odd}},
             {"steps": [{"action": {"seat": 1, "type": odd, "to": odd}}, {"declaration": {"seat": 1, "words": [odd]}}]},
             {"start": {"opening": {**opening, "structure": odd, "players": [{"seat": odd, "stack": odd}]}}},
@@ -522,7 +522,7 @@ def test_a_service_with_keys_asks_for_one_and_goes_on(browser: Browser, tmp_path
             button(page, "Close").click()
             for _ in range(40):  # until the day's share is used up
                 page.evaluate(
-                    "key => fetch('/v1/rulesets', {cache: 'no-store', headers: {Authorization: `Bearer ${key}`}})",
+                    "key => fetch('/v1/rulebooks', {cache: 'no-store', headers: {Authorization: `Bearer ${key}`}})",
                     secret,
                 )
             opened(page, f"#case={SHORT_ALL_IN}")
@@ -537,10 +537,10 @@ def test_where_the_service_does_not_answer_it_can_be_asked_again(browser: Browse
     context = browser.new_context()
     context.set_default_timeout(MILLISECONDS)
     page = context.new_page()
-    page.route("**/v1/rulesets", lambda route: route.abort())
+    page.route("**/v1/rulebooks", lambda route: route.abort())
     page.goto(f"{address}/table")
     seen(page.get_by_role("alert"), "does not answer")
-    page.unroute("**/v1/rulesets")
+    page.unroute("**/v1/rulebooks")
     button(page, "Try again").click()
     seen(lines(page).first, "posts the small blind")
     context.close()

@@ -341,8 +341,8 @@ def test_a_step_is_one_call_of_each_rulebook_and_a_choice_of_the_floor_none(page
         for one in asked
         if '"round":{"structure":"no_limit"' in (one.post_data or "") and not one.url.endswith("/batch")
     ]
-    calls = [(one.url.removeprefix(address), one.post_data_json["ruleset"]) for one in played]
-    decided = Counter(ruleset for path, ruleset in calls if path == "/v1/decisions")
+    calls = [(one.url.removeprefix(address), one.post_data_json["rulebook"]) for one in played]
+    decided = Counter(rulebook for path, rulebook in calls if path == "/v1/decisions")
     assert {path for path, _ in calls} == {"/v1/decisions"}
     # a raise, and what seat 4 did, as each book has it from the posts on
     assert decided == {"tda-2024": 2, "roberts-11": 2}

@@ -48,13 +48,13 @@ def read(disks: Sequence[Path], into: Path) -> tuple[Counter[str], Counter[int]]
                 continue
             try:
                 told = json.loads(line)
-                ruleset, name = told["ruleset"], told["request_id"]
+                rulebook, name = told["rulebook"], told["request_id"]
             except (ValueError, KeyError, TypeError):
                 torn[number] += 1
                 continue
             found[name] += 1
-            house = ruleset["id"] == HOUSE_ID
-            kept[ruleset["version"] if house else min(EDITIONS)].append(line)
+            id, _, version = rulebook.partition("@")
+            kept[version if id == HOUSE_ID else min(EDITIONS)].append(line)
     for version, lines in kept.items():
         (into / version).write_bytes(b"\n".join((*lines, b"")))
     return found, torn
@@ -97,7 +97,7 @@ def _replayed(log: Path, books: Path, book: str) -> dict[str, Any]:
     books.mkdir()
     (books / f"{HOUSE_ID}.toml").write_text(book, encoding="utf-8")
     told = subprocess.run(
-        [sys.executable, "-m", "service", "replay", "--json", "--rulesets-dir", str(books), str(log)],
+        [sys.executable, "-m", "service", "replay", "--json", "--rulebooks-dir", str(books), str(log)],
         cwd=ROOT,
         capture_output=True,
         text=True,

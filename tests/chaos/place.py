@@ -111,7 +111,7 @@ class Place:
             "SHED_MS": "1000",  # the default: who is late says so
             "RATE_WAIT_MS": "2000",  # a Redis is not lost for being late on a busy machine
             "KEYS_FILE": str(self.keys),
-            "RULESETS_DIR": str(self.books),
+            "RULEBOOKS_DIR": str(self.books),
             "RATE_STORAGE": f"redis://127.0.0.1:{self.to_redis[number].port}/0",
             "DECISION_LOG": str(self.disks[number] / "decisions"),
         }
@@ -240,7 +240,7 @@ def is_error(line: str) -> bool:
     return event not in _BROUGHT_ABOUT if event else not _WORKER_GONE.match(message)
 
 
-_BROUGHT_ABOUT: Final = frozenset({"rates_alone", "keys_refused", "rulesets_refused", "decisions_dropped"})
+_BROUGHT_ABOUT: Final = frozenset({"rates_alone", "keys_refused", "rulebooks_refused", "decisions_dropped"})
 _WORKER_GONE: Final = re.compile(r"WORKER TIMEOUT|Worker \(pid:\d+\) (was sent SIGKILL|exited with code 1\.)")
 """Of a worker that was killed, or stood still for too long and ends by itself when told so."""
 _PATH: Final = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"

@@ -33,10 +33,10 @@ Json = dict[str, Any]
 
 DASK: Final = ROOT / ".venv" / "dask" / "bin"
 SHARED: Final = ROOT.parent / "shared" / "engines" / "hands.ndjson.gz"
-RULESET: Final = "tda-2019"
+RULEBOOK: Final = "tda-2019"
 PLAYED: Final = 10  # one of so many is played
 IN_A_FILE: Final = 1000
-_SAID: Final = ("id", "ruleset", "house_rules", "hand", "phh", "ohh")
+_SAID: Final = ("id", "rulebook", "house_rules", "hand", "phh", "ohh")
 _SCHEDULER: Final = "127.0.0.1"
 
 
@@ -57,13 +57,13 @@ def play(seed: int) -> Json:
         "rounds": [],
     }
     opening = {name: value for name, value in hand.items() if name != "rounds"} | {"street": 1}
-    began: Json = dict(library.rounds({"ruleset": RULESET, "opening": opening}))
+    began: Json = dict(library.rounds({"rulebook": RULEBOOK, "opening": opening}))
     while True:
         hand["rounds"].append({"actions": list(_street(rng, began))})
         told = began["next"]
         if told["type"] != "street":
             return hand
-        began = dict(library.rounds({"ruleset": RULESET, "after": {"round": began["round"]}}))
+        began = dict(library.rounds({"rulebook": RULEBOOK, "after": {"round": began["round"]}}))
 
 
 def _street(rng: Random, began: Json) -> Iterator[Json]:
@@ -72,10 +72,10 @@ def _street(rng: Random, began: Json) -> Iterator[Json]:
     while may is not None:
         action = _action(rng, may)
         yield action
-        asked = {"ruleset": RULESET, "round": began["round"], "action": action, "next_options": True}
+        asked = {"rulebook": RULEBOOK, "round": began["round"], "action": action}
         told: Json = dict(library.decide(asked))
         began |= {"round": told["round"], "next": told["next"]}
-        may = None if told["round_over"] else told["next_options"]
+        may = told["options"]
 
 
 def _action(rng: Random, may: Json) -> Json:
@@ -93,6 +93,7 @@ def _action(rng: Random, may: Json) -> Json:
 def hands(many: int) -> Iterator[Json]:
     """So many, each with an id of its own."""
     real = gzip.decompress(SHARED.read_bytes()) if SHARED.exists() else (EXAMPLES / "hands.ndjson").read_bytes()
+    real = real.replace(b'"ruleset":', b'"rulebook":')  # as it was called when they were recorded
     known = cycle(map(json.loads, real.splitlines()))
     for number in range(many):
         hand = {"hand": play(number)} if number % PLAYED == 0 else next(known)
@@ -111,7 +112,7 @@ def write(folder: Path, many: int, in_a_file: int) -> list[Path]:
 
 def by_one_process(folder: Path, into: Path) -> list[str]:
     """The figures of `floorman validate`."""
-    options = ("--ruleset", RULESET, "--jobs", "1", "--exit-zero", "--out", str(into))
+    options = ("--rulebook", RULEBOOK, "--jobs", "1", "--exit-zero", "--out", str(into))
     command = [sys.executable, "-m", "service", "validate", str(folder), *options]
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
     return said.splitlines()[:6]
@@ -160,7 +161,7 @@ def by_dask(folder: Path, place: Path, files: int, workers: int, *, stopped: boo
         if stopped:
             at[killed].send_signal(signal.SIGSTOP)
         began = time.monotonic()
-        options = ("--ruleset", RULESET, "--out", str(answers), "--scheduler", scheduler)
+        options = ("--rulebook", RULEBOOK, "--out", str(answers), "--scheduler", scheduler)
         asking = begin(stack, "validate", DASK / "python", EXAMPLES / "dask" / "validate.py", *options, folder)
         _until(lambda: asking.poll() is not None or len(list(answers.glob("*"))) > files // 3, 100)
         assert asking.poll() is None, (place / "validate.log").read_text()

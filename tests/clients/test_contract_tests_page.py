@@ -62,7 +62,7 @@ def test_the_mock_answers_as_the_page_says(mock: int) -> None:
     assert asked(mock, GOOD)[0] == 200
     status, chosen = asked(mock, GOOD, "example=below_the_minimum")
     assert (status, chosen["ruling"]) == (200, "corrected")
-    assert asked(mock, {"ruleset": 1})[0] == 422
+    assert asked(mock, {"rulebook": 1})[0] == 422
     assert [asked(mock, GOOD, f"code={code}")[0] for code in (401, 429, 503)] == [401, 429, 503]
     assert asked(mock, GOOD) == asked(mock, GOOD)
 

@@ -29,7 +29,7 @@ def test_a_folder_of_hands_has_the_figures_of_validate(tmp_path: Path) -> None:
     (folder / "b.ndjson").write_bytes(b"\n".join([*ODD, *lines[:3], b""]))
     (tmp_path / "floorman").symlink_to(ROOT / "service")  # as it is called once it is installed
 
-    options = ("--ruleset", "tda-2019", "--out")
+    options = ("--rulebook", "tda-2019", "--out")
     program = EXAMPLES / "dask" / "validate.py"
     told = run(PYTHON, program, *options, "answers", folder, cwd=tmp_path, PYTHONPATH=str(tmp_path))
     validate = (
@@ -50,7 +50,7 @@ def test_a_folder_of_hands_has_the_figures_of_validate(tmp_path: Path) -> None:
     parts = [part.read_text("utf-8").splitlines() for part in sorted((tmp_path / "answers").iterdir())]
     assert len(parts) == 3
     assert sum(map(len, parts)) == len((tmp_path / "results.ndjson").read_text("utf-8").splitlines())
-    usual = {"ruleset": "tda-2019", "detail": "brief"}
+    usual = {"rulebook": "tda-2019", "detail": "brief"}
     assert [json.loads(line) for line in parts[1]] == list(service.hand_lines(lines, usual))
 
 
@@ -58,7 +58,7 @@ def test_a_folder_without_hands_is_told(tmp_path: Path) -> None:
     need(PYTHON.exists(), "make verify-clients")
     (tmp_path / "floorman").symlink_to(ROOT / "service")
     program = EXAMPLES / "dask" / "validate.py"
-    run(PYTHON, program, "--ruleset", "tda-2019", tmp_path, cwd=tmp_path, ends=2, PYTHONPATH=str(tmp_path))
+    run(PYTHON, program, "--rulebook", "tda-2019", tmp_path, cwd=tmp_path, ends=2, PYTHONPATH=str(tmp_path))
 
 
 def test_a_worker_that_is_killed_loses_no_hand(tmp_path: Path) -> None:

@@ -76,8 +76,8 @@ def test_what_an_engine_decides_otherwise_is_told_with_its_clause(typescript: Pa
     agreed = "\n".join([log[0]] * 1001)  # more than a batch may hold
     assert node(typescript, "check_engine", address, stdin=agreed) == "1001 actions, 0 decided otherwise\n"
     no_question = json.loads(log[0])
-    no_question["request"]["ruleset"] = "nobody"
-    assert "/ruleset: " in node(typescript, "check_engine", address, stdin=json.dumps(no_question), ends=1)
+    no_question["request"]["rulebook"] = "nobody"
+    assert "/rulebook: " in node(typescript, "check_engine", address, stdin=json.dumps(no_question), ends=1)
 
 
 Through = Callable[..., CuttingProxy]

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from service.command.main import floorman
 from service.rulesets import load_shelf, newest_seen
+from service.rulesets.versions import id_of
 from tests.conftest import Checked
 from tests.support.hands import PHH, asked, mixed, played
 from tests.support.requests import GOOD
@@ -37,7 +38,7 @@ def hands(tmp_path: Path) -> Path:
 
 def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.ndjson"
-    told = run("validate", hands, "--ruleset", "roberts-11", "--out", out, "--jobs", "1")
+    told = run("validate", hands, "--rulebook", "roberts-11", "--out", out, "--jobs", "1")
     assert told.exit_code == 1, told.output
     found = results(out)
     assert [Path(one["source"]).name for one in found] == [
@@ -52,7 +53,7 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     assert [one["id"] for one in found[:4]] == ["hand-1", "too-small", "adds-up-not", "nine"]
     assert [one["report"]["legal"] for one in found[:5]] == [True, False, True, True, True]
     assert ["hand" in one for one in found] == [False, True, True, False, False, False]
-    assert [one["report"]["ruleset"]["id"] for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
+    assert [id_of(one["report"]["rulebook"]) for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
     assert "rounds" not in found[1]["report"]
     said = told.stderr
     assert "a.ndjson:2: Flop, action 3: 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)\n" in said
@@ -70,18 +71,18 @@ def test_what_is_wrong_with_many_hands_is_said_once(tmp_path: Path) -> None:
 
 
 def test_hands_without_fault_exit_with_nothing_to_tell(hands: Path) -> None:
-    assert run("validate", hands / "b.phh", "--ruleset", "roberts-11", "--jobs", "1").exit_code == 0
-    assert run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--exit-zero", "--quiet").exit_code == 0
-    quiet = run("validate", hands, "--ruleset", "roberts-11", "--jobs", "1", "--quiet")
+    assert run("validate", hands / "b.phh", "--rulebook", "roberts-11", "--jobs", "1").exit_code == 0
+    assert run("validate", hands, "--rulebook", "roberts-11", "--jobs", "1", "--exit-zero", "--quiet").exit_code == 0
+    quiet = run("validate", hands, "--rulebook", "roberts-11", "--jobs", "1", "--quiet")
     assert (quiet.exit_code, quiet.output) == (1, "")
 
 
 def test_shards_together_are_the_whole(hands: Path, tmp_path: Path) -> None:
-    run("validate", hands, "--ruleset", "tda-2019", "--out", tmp_path / "all", "--jobs", "1")
+    run("validate", hands, "--rulebook", "tda-2019", "--out", tmp_path / "all", "--jobs", "1")
     parts = []
     for share in ("0/3", "1/3", "2/3"):
         out = tmp_path / share.replace("/", "of")
-        run("validate", hands, "--ruleset", "tda-2019", "--out", out, "--jobs", "1", "--shard", share)
+        run("validate", hands, "--rulebook", "tda-2019", "--out", out, "--jobs", "1", "--shard", share)
         parts.append(results(out))
     assert [one for three in zip(*parts, strict=True) for one in three] == results(tmp_path / "all")
 
@@ -96,7 +97,7 @@ def test_a_share_that_is_none_is_refused(hands: Path, share: str) -> None:
 @pytest.mark.parametrize("kept", [0, 1, 2.5, 5, 6])
 def test_a_run_that_was_cut_off_goes_on(hands: Path, tmp_path: Path, kept: float) -> None:
     whole, out, page = tmp_path / "whole", tmp_path / "out", tmp_path / "page.html"
-    usual = ("--ruleset", "tda-2019", "--jobs", "1")
+    usual = ("--rulebook", "tda-2019", "--jobs", "1")
     run("validate", hands, *usual, "--out", whole)
     lines = whole.read_bytes().splitlines(keepends=True)
     half = lines[int(kept)][:50] if kept % 1 else b""
@@ -110,35 +111,35 @@ def test_a_run_that_was_cut_off_goes_on(hands: Path, tmp_path: Path, kept: float
 
 def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out)
+    run("validate", hands, "--rulebook", "tda-2019", "--jobs", "1", "--out", out)
     (hands / "a.ndjson").rename(hands / "z.ndjson")
-    told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
+    told = run("validate", hands, "--rulebook", "tda-2019", "--jobs", "1", "--out", out, "--resume")
     assert (told.exit_code, told.output.count("begun with other hands")) == (2, 1)
     out.write_text("[1]\n")
-    told = run("validate", hands, "--ruleset", "tda-2019", "--jobs", "1", "--out", out, "--resume")
+    told = run("validate", hands, "--rulebook", "tda-2019", "--jobs", "1", "--out", out, "--resume")
     assert (told.exit_code, told.output.count("something else than results")) == (2, 1)
 
 
 def test_a_rulebook_may_be_named_in_short_and_is_told_in_full(hands: Path, tmp_path: Path) -> None:
     book = newest_seen(load_shelf(), "tda").ruleset
     full, short = tmp_path / "full", tmp_path / "short"
-    assert "tda:" not in run("validate", hands, "--ruleset", book.id, "--out", full, "--jobs", "1").output
-    told = run("validate", hands, "--ruleset", "tda", "--out", short, "--jobs", "1")
+    assert "tda:" not in run("validate", hands, "--rulebook", book.id, "--out", full, "--jobs", "1").output
+    told = run("validate", hands, "--rulebook", "tda", "--out", short, "--jobs", "1")
     assert f"tda: {book.id} {book.version}\n" in told.stderr
     assert short.read_bytes() == full.read_bytes()
-    assert f'"ruleset":{{"id":"{book.id}","version":"{book.version}"}}' in short.read_text("utf-8")
-    assert not run("validate", hands, "--ruleset", "tda", "--jobs", "1", "--quiet").output
-    assert run("rulesets", "tda").stdout == run("rulesets", book.id).stdout
-    listed = run("conform", "list", "--ruleset", "tda", "--run", "*/overchip.*").stdout
+    assert f'"rulebook":"{book.pin}"' in short.read_text("utf-8")
+    assert not run("validate", hands, "--rulebook", "tda", "--jobs", "1", "--quiet").output
+    assert run("rulebooks", "tda").stdout == run("rulebooks", book.id).stdout
+    listed = run("conform", "list", "--rulebook", "tda", "--run", "*/overchip.*").stdout
     assert listed
-    assert listed == run("conform", "list", "--ruleset", book.id, "--run", "*/overchip.*").stdout
-    for refused in (("rulesets", "tda@1"), ("conform", "list", "--ruleset", "wsop@2024")):
+    assert listed == run("conform", "list", "--rulebook", book.id, "--run", "*/overchip.*").stdout
+    for refused in (("rulebooks", "tda@1"), ("conform", "list", "--rulebook", "wsop@2024")):
         told = run(*refused)
         assert told.exit_code == 2
         assert book.id in told.stderr
-    told = run("decide", text=json.dumps({**GOOD, "ruleset": "tda"}))
+    told = run("decide", text=json.dumps({**GOOD, "rulebook": "tda"}))
     assert told.exit_code != 0
-    assert "ruleset.unknown" in told.stdout
+    assert "rulebook.unknown" in told.stdout
 
 
 def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_path: Path) -> None:
@@ -146,19 +147,19 @@ def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_pa
     (tmp_path / "shelf").mkdir()
     (tmp_path / "shelf" / "bad.toml").write_text("id = ")
     for option, value, said in (
-        ("--ruleset", "tda-1999", "tda-1999: There is no such rulebook; there are badugi, "),
+        ("--rulebook", "tda-1999", "tda-1999: There is no such rulebook; there are badugi, "),
         ("--out", tmp_path / "nowhere" / "out", "there is no folder"),
         ("--html", tmp_path / "nowhere" / "page.html", "there is no folder"),
         ("--house-rules", tmp_path / "deep.json", "deep.json"),
-        ("--rulesets-dir", tmp_path / "shelf", "bad.toml"),
+        ("--rulebooks-dir", tmp_path / "shelf", "bad.toml"),
     ):
         told = run("validate", hands, option, value)
         assert (told.exit_code, told.exception.__class__) == (2, SystemExit), told.output
         assert said in told.output
     (tmp_path / "house.json").write_text('{"cap.raisez": 4}')
-    told = run("validate", hands, "--ruleset", "tda-2019", "--house-rules", tmp_path / "house.json")
+    told = run("validate", hands, "--rulebook", "tda-2019", "--house-rules", tmp_path / "house.json")
     assert (told.exit_code, "/cap.raisez" in told.output) == (2, True)
-    assert run("rulesets", "--rulesets-dir", tmp_path / "shelf").exit_code == 2
+    assert run("rulebooks", "--rulebooks-dir", tmp_path / "shelf").exit_code == 2
 
 
 def test_where_there_are_no_hands_none_are_judged(tmp_path: Path) -> None:
@@ -177,7 +178,7 @@ def test_a_file_that_holds_no_results_is_not_gone_on_with(hands: Path, tmp_path:
 def test_a_file_name_that_is_no_text_is_shown_all_the_same(hands: Path, tmp_path: Path) -> None:
     name = os.fsdecode(b"odd-\xff.phh")
     (hands / name).write_text(PHH)
-    assert run("validate", hands, "--jobs", "1", "--ruleset", "tda-2019", "--out", tmp_path / "out").exit_code == 1
+    assert run("validate", hands, "--jobs", "1", "--rulebook", "tda-2019", "--out", tmp_path / "out").exit_code == 1
     assert r"odd-\xff.phh" in results(tmp_path / "out")[-1]["source"]
 
 
@@ -198,7 +199,7 @@ def test_a_path_that_is_not_there_is_told() -> None:
 @pytest.mark.parametrize("name", ["loop.phh", "long" * 100 + ".phh"])
 def test_a_path_that_cannot_be_looked_up_is_told_in_a_line(tmp_path: Path, name: str) -> None:
     (tmp_path / "loop.phh").symlink_to("loop.phh")
-    told = run("validate", tmp_path / name, "--ruleset", "tda-2019")
+    told = run("validate", tmp_path / name, "--rulebook", "tda-2019")
     assert (told.exit_code, told.output) == (2, f"floorman: {tmp_path / name}: there is no such file or folder\n")
 
 
@@ -228,9 +229,9 @@ def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tm
     told = run(
         "validate",
         hands / "b.phh",
-        "--ruleset",
+        "--rulebook",
         "ours",
-        "--rulesets-dir",
+        "--rulebooks-dir",
         tmp_path / "shelf",
         "--house-rules",
         tmp_path / "house.json",
@@ -241,7 +242,7 @@ def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tm
     )
     assert told.exit_code == 0, told.output
     [line] = results(out)
-    assert line["report"]["ruleset"]["id"] == "ours"
+    assert id_of(line["report"]["rulebook"]) == "ours"
     (tmp_path / "house.json").write_text("{")
     assert run("validate", hands, "--house-rules", tmp_path / "house.json").exit_code == 2
 
@@ -271,19 +272,19 @@ def test_a_report_is_verified_against_its_hand(tmp_path: Path, client: Checked, 
     told = run("verify", report, request)
     assert told.exit_code == 1
     assert told.output == "request: NOT the same\nrulebook: the same\nrulings: NOT the same\n"
-    request.write_text(json.dumps(asked(ruleset="roberts-11", **said)))
+    request.write_text(json.dumps(asked(rulebook="roberts-11", **said)))
     assert "rulebook: NOT the same" in run("verify", report, request).output
 
 
 def test_a_file_is_verified_with_what_stood_in_the_query(tmp_path: Path, client: Checked) -> None:
     report, hand = tmp_path / "report.json", tmp_path / "hand.phh"
     hand.write_text(PHH)
-    answer = client.send("/v1/hands?ruleset=tda-2019&detail=full", PHH.encode(), "application/toml")
+    answer = client.send("/v1/hands?rulebook=tda-2019&detail=full", PHH.encode(), "application/toml")
     report.write_bytes(answer.data)
-    assert run("verify", report, hand, "--ruleset", "tda-2019", "--detail", "full").exit_code == 0
-    assert run("verify", report, hand, "--ruleset", "tda-2019", "--on-illegal", "stop").exit_code == 1
-    run("validate", hand, "--ruleset", "tda-2019", "--jobs", "1", "--out", tmp_path / "out.ndjson")
-    assert run("verify", tmp_path / "out.ndjson", hand, "--ruleset", "tda-2019", "--detail", "brief").exit_code == 0
+    assert run("verify", report, hand, "--rulebook", "tda-2019", "--detail", "full").exit_code == 0
+    assert run("verify", report, hand, "--rulebook", "tda-2019", "--on-illegal", "stop").exit_code == 1
+    run("validate", hand, "--rulebook", "tda-2019", "--jobs", "1", "--out", tmp_path / "out.ndjson")
+    assert run("verify", tmp_path / "out.ndjson", hand, "--rulebook", "tda-2019", "--detail", "brief").exit_code == 0
 
 
 def test_the_report_is_found_among_the_answers_of_a_stream(tmp_path: Path, client: Checked) -> None:
@@ -326,16 +327,16 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
 
 def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client: Checked) -> None:
     folder, report = Path(__file__).parents[1] / "hands" / "pokerstars", tmp_path / "report.json"
-    told = run("validate", folder, "--ruleset", "roberts-11", "--jobs", "1", "--out", tmp_path / "out")
+    told = run("validate", folder, "--rulebook", "roberts-11", "--jobs", "1", "--out", tmp_path / "out")
     assert told.exit_code == 1
     [wrong] = [one for one in results(tmp_path / "out") if not one["report"]["legal"]]
     assert wrong["source"].endswith("two.txt:20")
     assert wrong["played_at"] == "2024-05-06T10:00:40"
     hand = tmp_path / "a.txt"
     hand.write_bytes(b"\xef\xbb\xbf" + (folder / "six_max.txt").read_bytes().rstrip())
-    answer = client.send("/v1/hands?ruleset=tda-2019", hand.read_bytes(), "text/plain")
+    answer = client.send("/v1/hands?rulebook=tda-2019", hand.read_bytes(), "text/plain")
     report.write_bytes(answer.data)
-    told = run("verify", report, hand, "--ruleset", "tda-2019")
+    told = run("verify", report, hand, "--rulebook", "tda-2019")
     assert told.exit_code == 0, told.output
     own = run("convert", hand, "--to", "json")
     assert json.loads(own.output)["hand"]["carried"]["pokerstars"]["hand"] == "7001"
@@ -348,13 +349,13 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
 
 
 def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
-    told = run("rulesets")
-    listed = client.get("/v1/rulesets").get_json()["rulesets"]
+    told = run("rulebooks")
+    listed = client.get("/v1/rulebooks").get_json()["rulebooks"]
     assert [line.split()[:2] for line in told.output.splitlines()[1:]] == [
         [one["id"], one["version"]] for one in listed
     ]
-    assert json.loads(run("rulesets", "badugi").output) == client.get("/v1/rulesets/badugi").get_json()
-    assert run("rulesets", "nobody").exit_code == 2
+    assert json.loads(run("rulebooks", "badugi").output) == client.get("/v1/rulebooks/badugi").get_json()
+    assert run("rulebooks", "nobody").exit_code == 2
 
 
 def test_it_tells_its_version() -> None:

@@ -31,8 +31,8 @@ CASE: Final[Json] = {
     },
     "action": {"type": "bet", "to": 200},
     "rulings": {
-        "tda-2019": {"expect": {"legal": True}, "clause": "tda-2019:43.A", "standing": "text"},
-        "badugi": {"as": "tda-2019", "clause": None, "standing": "assumed"},
+        "tda-2019": {"expect": {"legal": True}, "clause": "tda-2019:43.A", "basis": "text"},
+        "badugi": {"as": "tda-2019", "clause": None, "basis": "assumed"},
     },
 }
 
@@ -69,7 +69,7 @@ def test_cases_without_a_fault(tmp_path: Path) -> None:
 
 
 def test_arithmetic_from_the_question_alone_needs_no_clause(tmp_path: Path) -> None:
-    ruling = {**CASE["rulings"]["tda-2019"], "clause": None, "standing": "derived"}
+    ruling = {**CASE["rulings"]["tda-2019"], "clause": None, "basis": "derived"}
     ran = run("validate", written(tmp_path, changed("rulings.tda-2019", ruling)))
     assert (ran.exit_code, ran.output) == (0, "2 tests in 1 file: no fault.\n")
 
@@ -101,7 +101,7 @@ def test_the_suite_itself_has_no_fault() -> None:
         (changed("rulings.tda-2031", CASE["rulings"]["tda-2019"]), "/rulings/tda-2031: there is no rulebook tda-2031"),
         (changed("rulings.tda-2019.clause", "tda-2019:999"), "/clause: tda-2019 has no clause tda-2019:999"),
         (changed("rulings.tda-2019.clause", None), "/rulings/tda-2019/clause: a ruling by text rests on a clause"),
-        (changed("rulings.tda-2019.standing", "sure"), '"sure" is none of "text", "derived"'),
+        (changed("rulings.tda-2019.basis", "sure"), '"sure" is none of "text", "derived"'),
         (changed("rulings.badugi.as", "roberts-11"), "/badugi/as: roberts-11 has no expectation of its own here"),
         (changed("rulings.badugi.expect", {"legal": True}), "/rulings/badugi: only one may stand here: expect, or as"),
         (changed("rulings.tda-2019.expect", {"leagl": True}), "('leagl' was unexpected)"),
@@ -195,7 +195,7 @@ def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
         'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
     )
     written(cases, changed("rulings", {"ours": CASE["rulings"]["tda-2019"]}))
-    known = ("--rulesets-dir", books)
+    known = ("--rulebooks-dir", books)
     assert "there is no rulebook ours" in run("validate", cases).output
     done = run("validate", cases, "--strict", *known)
     assert (done.exit_code, done.output) == (0, "1 test in 1 file: no fault.\n")
@@ -203,7 +203,7 @@ def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
     page = tmp_path / "run.html"
     assert run("--cases", cases, "--html", page, *known).exit_code == 0
     for look in (("--random", "2"), ("--world", "2:1")):
-        done = run(*look, "--ruleset", "ours", *known)
+        done = run(*look, "--rulebook", "ours", *known)
         assert done.exit_code == 0, done.output
         assert "kinds of difference: 0." in done.output
     told = run("diff", "floorman", "floorman", "--cases", cases, *known).output
@@ -213,10 +213,10 @@ def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
 @pytest.mark.parametrize("setting", ["raises_two_streets = 3", 'heads_up = "always_capped"'])
 def test_the_law_s_cases_hold_and_hang_on_what_its_file_says(tmp_path: Path, setting: str) -> None:
     cases = ("--cases", LAW / "cases", "--requirement", "required", "--requirement", "disputed")
-    done = run(*cases, "--rulesets-dir", LAW)
+    done = run(*cases, "--rulebooks-dir", LAW)
     assert done.exit_code == 0, done.output
     assert "8 of 8 tests passed" in done.output
     text = (LAW / "washington.toml").read_text(encoding="utf-8")
     assert text.count(setting) == 1
     (tmp_path / "washington.toml").write_text(text.replace(setting, ""), encoding="utf-8")
-    assert run(*cases, "--rulesets-dir", tmp_path).exit_code != 0
+    assert run(*cases, "--rulebooks-dir", tmp_path).exit_code != 0

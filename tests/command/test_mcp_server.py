@@ -91,14 +91,14 @@ def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
     books = [*SHELF, "tda-2019@1"]
     assert faults("compare") == dict.fromkeys(("/question", "/request", "/compare"), "field.missing")
     assert faults("compare", question="hand", request={}, compare=[]) == {"/question": "choice.invalid"}
-    told = faults("compare", question="options", request={"ruleset": "tda-2024", "rond": {}}, compare=books)
+    told = faults("compare", question="options", request={"rulebook": "tda-2024", "rond": {}}, compare=books)
     assert told == {
         "/compare": "array.too_long",
         "/request/rond": "field.unknown",
         "/request/round": "field.missing",
     }
     opening = next(body["opening"] for tool, body in ASKED if tool == "rounds" and "opening" in body)
-    long = {"ruleset": "tda-2024", "opening": opening, "actions": [{"type": "check"}] * 101}
+    long = {"rulebook": "tda-2024", "opening": opening, "actions": [{"type": "check"}] * 101}
     found = faults("compare", question="rounds", request=long, compare=books[:10])
     assert found == {"/compare": "request.compares_too_much"}
 
@@ -109,14 +109,14 @@ def test_every_clause_is_told_by_its_id_and_another_names_those_there_are() -> N
         for one in library.rulebook(book)["clauses"]:
             own = one["id"].partition(":")[0]
             told = ask("clause", id=one["id"])
-            assert told["ruleset"] == {"id": own, "version": library.rulebook(own)["version"]}
+            assert told["rulebook"] == f"{own}@{library.rulebook(own)['version']}"
             assert told["clause"]["paraphrase"] == one["paraphrase"]
             assert told["clause"] == one or own != book
     assert ask("clause", id="tda-2019@1:43.A") == ask("clause", id="tda-2019:43.A")
     assert faults("clause", id="tda-2019:99") == {"/id": "choice.invalid"}
     assert "tda-2019:43.A" in answer(tools()["clause"], {"id": "tda-2019:99"}, SHELF).text
-    assert faults("clause", id="tda-2018:43.A") == faults("clause", id="43.A") == {"/id": "ruleset.unknown"}
-    assert faults("clause", id="tda-2019@7:43.A") == {"/id": "ruleset.version_unknown"}
+    assert faults("clause", id="tda-2018:43.A") == faults("clause", id="43.A") == {"/id": "rulebook.unknown"}
+    assert faults("clause", id="tda-2019@7:43.A") == {"/id": "rulebook.version_unknown"}
     assert faults("clause", id=5) == {"/id": "string.invalid"}
 
 
@@ -130,17 +130,17 @@ def test_cases_are_found_by_words_part_after_part_each_with_all_its_rulings() ->
         offset = told["next"]
     wanted = [test for test in published_tests() if test.topic == "string_bet"]
     assert len(found) == len({test.case.id for test in wanted}) > MOST_CASES
-    rulings = {(f"{one['ruleset']}/{case['id']}", one["clause"], one["standing"], json.dumps(ruling["expect"]))
+    rulings = {(f"{one['rulebook']}/{case['id']}", one["clause"], one["basis"], json.dumps(ruling["expect"]))
                for case in found for ruling in case["rulings"] for one in ruling["rulebooks"]}  # fmt: skip
     assert rulings == {
-        (test.id, test.ruling.clause, test.ruling.standing.value, json.dumps(test.expect)) for test in wanted
+        (test.id, test.ruling.clause, test.ruling.basis.value, json.dumps(test.expect)) for test in wanted
     }
-    assert all(case["story"] and "ruleset" not in case["question"] for case in found)
+    assert all(case["story"] and "rulebook" not in case["question"] for case in found)
 
 
 def test_a_case_s_question_is_one_for_a_tool() -> None:
-    [case] = ask("cases", q="short all-in snapshot", ruleset="tda-2019", topic="short_all_in")["cases"][:1]
-    assert ask("options", ruleset="tda-2019", **case["question"])["options"]
+    [case] = ask("cases", q="short all-in snapshot", rulebook="tda-2019", topic="short_all_in")["cases"][:1]
+    assert ask("options", rulebook="tda-2019", **case["question"])["options"]
 
 
 def test_cases_point_at_what_is_wrong_with_the_search() -> None:
@@ -149,9 +149,9 @@ def test_cases_point_at_what_is_wrong_with_the_search() -> None:
         "/q": "string.invalid", "/offset": "integer.invalid", "/limit": "field.unknown"
     }  # fmt: skip
     assert faults("cases", q="a", offset=True) == {"/offset": "integer.invalid"}
-    assert faults("cases", q=["a"], ruleset={}) == {"/q": "string.invalid", "/ruleset": "string.invalid"}
-    assert faults("cases", q="a", ruleset="tda", topic="nothing") == dict.fromkeys(
-        ("/ruleset", "/topic"), "choice.invalid"
+    assert faults("cases", q=["a"], rulebook={}) == {"/q": "string.invalid", "/rulebook": "string.invalid"}
+    assert faults("cases", q="a", rulebook="tda", topic="nothing") == dict.fromkeys(
+        ("/rulebook", "/topic"), "choice.invalid"
     )
     assert ask("cases", q="zebra") == {"suite": ask("cases", q="zebra")["suite"], "next": None, "cases": []}
 
@@ -160,18 +160,18 @@ def test_games_and_rulebooks_are_listed_or_one_of_them() -> None:
     assert ask("games") == library.games()
     assert [one["name"] for one in ask("games", name="razz")["games"]] == ["razz"]
     assert faults("games", name="snap") == {"/name": "choice.invalid"}
-    assert ask("rulesets") == library.rulebooks()
-    assert ask("rulesets", id="tda-2024@1") == library.rulebook("tda-2024")
-    assert faults("rulesets", id="tda") == {"/id": "ruleset.unknown"}
+    assert ask("rulebooks") == library.rulebooks()
+    assert ask("rulebooks", id="tda-2024@1") == library.rulebook("tda-2024")
+    assert faults("rulebooks", id="tda") == {"/id": "rulebook.unknown"}
 
 
 def test_rulebooks_of_the_house_are_asked_too(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
     shelf = load_shelf(extra=tmp_path)
     own = "corner-club"
-    assert json.loads(answer(tools()["rulesets"], {"id": own}, shelf).text)["id"] == own
+    assert json.loads(answer(tools()["rulebooks"], {"id": own}, shelf).text)["id"] == own
     assert json.loads(answer(tools()["clause"], {"id": f"{own}:1"}, shelf).text)["clause"]["source"] == "Line 1"
-    assert faults("rulesets", id=own) == {"/id": "ruleset.unknown"}
+    assert faults("rulebooks", id=own) == {"/id": "rulebook.unknown"}
 
 
 LITERALS: Final = (
@@ -188,7 +188,7 @@ LITERALS: Final = (
     '"é"',
     "0.5",
 )
-NAMES: Final = ("ruleset", "round", "action", "type", "to", "x", "é", r"\u0074o", r"\udc00", "carried")
+NAMES: Final = ("rulebook", "round", "action", "type", "to", "x", "é", r"\u0074o", r"\udc00", "carried")
 
 
 def objects(values: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -241,7 +241,7 @@ def test_arguments_are_refused_as_the_body_of_a_request_is(body: str) -> None:
 
 @WITH_PACKAGE
 def test_a_member_that_comes_twice_is_refused() -> None:
-    [told] = refusal('{"ruleset": "tda-2024", "action": {"type": "raise", "type": "fold", "to": 600}}')
+    [told] = refusal('{"rulebook": "tda-2024", "action": {"type": "raise", "type": "fold", "to": 600}}')
     assert (told["pointer"], told["code"]) == ("/action/type", "json.duplicate_key")
 
 

@@ -24,7 +24,7 @@ def shares(tmp_path: Path) -> list[Path]:
     lines = [asked(id=f"hand-{number}") for number in range(9)]
     lines[4:4] = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}]
     (tmp_path / "hands.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
-    every = ("validate", tmp_path / "hands.ndjson", "--ruleset", "tda-2019", "--jobs", "1")
+    every = ("validate", tmp_path / "hands.ndjson", "--rulebook", "tda-2019", "--jobs", "1")
     whole = run(*every, "--out", tmp_path / "whole", "--html", tmp_path / "whole.html")
     assert whole.exit_code == 1, whole.output
     found = [tmp_path / f"{index}.ndjson" for index in range(SHARES)]
@@ -70,7 +70,7 @@ LINE: Final = {
     "status": 200,
     "report": {
         "legal": True, "discrepancies": [], "complete": True, "counts": {}, "stopped_at": None, "clauses": {},
-        "ruleset": {"id": "tda-2019", "version": "1.0.0"},
+        "rulebook": "tda-2019@1.0.0",
     },
 }  # fmt: skip
 
@@ -88,8 +88,9 @@ def without(name: str) -> object:
         {"source": "x", "problem": {"detail": "", "errors": [{}]}},
         {"report": LINE["report"]},
         without("complete"),
-        without("ruleset"),
+        without("rulebook"),
         LINE | {"report": {"legal": False}},
+        LINE | {"report": {**LINE["report"], "rulebook": {"id": "tda-2019"}}},  # type: ignore[dict-item]
     ],
 )
 def test_what_is_no_whole_result_is_refused(line: object, tmp_path: Path) -> None:
@@ -138,8 +139,8 @@ def test_no_file_is_written_over_another_that_is_named(shares: list[Path], tmp_p
         ("merge", *shares, "--html", shares[0]),
         ("merge", *shares, "--html", link),
         ("merge", *shares, "--out", new, "--html", tmp_path / "." / "new"),
-        ("validate", hands, "--ruleset", "tda-2019", "--out", new, "--html", new),
-        ("validate", hands, "--ruleset", "tda-2019", "--html", hands),
+        ("validate", hands, "--rulebook", "tda-2019", "--out", new, "--html", new),
+        ("validate", hands, "--rulebook", "tda-2019", "--html", hands),
     ]
     for arguments in every:
         told = run(*arguments)

@@ -34,7 +34,7 @@ PATHS: Final = {
     "HandRequest": "/v1/hands",
     "NextHandRequest": "/v1/next-hand",
 }
-RAISE: Final[Json] = {**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
+RAISE: Final[Json] = {**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 700}}
 
 
 def run(*arguments: object) -> Result:
@@ -97,10 +97,10 @@ def test_another_rulebook_s_rulings_are_told_and_counted_by_what_changed(
 ) -> None:
     higher = copy.deepcopy(RAISE)
     higher["round"]["players"][0]["stack"] += 1
-    hand = {**HAND, "ruleset": "tda-2019"}
-    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", higher), ("/v1/hands", hand), rulesets_dir=club)
+    hand = {**HAND, "rulebook": "tda-2019"}
+    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", higher), ("/v1/hands", hand), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(HOUSE.replace('base = "current_bet"', 'base = "last_full_raise"'))
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["replayed"], found["changed"]) == (1, 3, 2)
     [book] = found["rulebooks"]
     assert (book["id"], book["lines"]) == ("corner-club", 2)
@@ -112,7 +112,7 @@ def test_another_rulebook_s_rulings_are_told_and_counted_by_what_changed(
     assert change["lines"] == 2
     assert [one["request_id"] for one in change["examples"]] == ["request-0", "request-1"]
     assert change["examples"][0]["line"] == f"{path}:1"
-    text = run("--rulesets-dir", club, path).stdout
+    text = run("--rulebooks-dir", club, path).stdout
     assert "2 changed" in text
     assert "2 x /v1/decisions corner-club: " in text
     assert "corrected > accepted" in text
@@ -120,47 +120,47 @@ def test_another_rulebook_s_rulings_are_told_and_counted_by_what_changed(
 
 
 def test_another_edition_that_decides_the_same_is_no_change(recorded: Callable[..., Path], club: Path) -> None:
-    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(HOUSE.replace('version = "1.0.0"', 'version = "1.0.1"'))
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["changed"]) == (0, 0)
     [book] = found["rulebooks"]
     assert (book["was"]["version"], book["now"]["version"]) == ("1.0.0", "1.0.1")
-    assert "corner-club 1.0.0" in run("--rulesets-dir", club, path).stdout
+    assert "corner-club 1.0.0" in run("--rulebooks-dir", club, path).stdout
 
 
 def test_a_rulebook_that_is_gone_is_a_change(recorded: Callable[..., Path], club: Path) -> None:
-    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
     code, found = told(path)
     assert code == 1
     assert found["rulebooks"][0]["now"] is None
     assert found["changes"][0]["members"] == ["refused"]
-    assert found["changes"][0]["reasons"]["come"] == ["ruleset.unknown"]
+    assert found["changes"][0]["reasons"]["come"] == ["rulebook.unknown"]
 
 
 def test_only_those_with_a_reason_are_looked_at(recorded: Callable[..., Path], club: Path) -> None:
     plain = {**copy.deepcopy(RAISE), "action": {"type": "fold"}}
-    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", plain), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", plain), rulebooks_dir=club)
     for code, many in (("raise.below_minimum", 1), ("fold.accepted", 1)):
-        exit_code, found = told("--rulesets-dir", club, "--only", code, path)
+        exit_code, found = told("--rulebooks-dir", club, "--only", code, path)
         assert (exit_code, found["replayed"], found["passed_over"]) == (0, many, 2 - many)
-    assert run("--rulesets-dir", club, "--only", "no.such", path).exit_code == 2
+    assert run("--rulebooks-dir", club, "--only", "no.such", path).exit_code == 2
 
 
 def test_words_alone_and_order_alone_are_told(recorded: Callable[..., Path], club: Path, tmp_path: Path) -> None:
-    line = json.loads(recorded(("/v1/decisions", RAISE), rulesets_dir=club).read_bytes())
+    line = json.loads(recorded(("/v1/decisions", RAISE), rulebooks_dir=club).read_bytes())
     words, order = copy.deepcopy(line), copy.deepcopy(line)
     words["answer"]["reasons"][0]["message"] += "!"
     order["answer"] = dict(reversed(order["answer"].items()))
     path = tmp_path / "both"
     path.write_text("".join(json.dumps(one) + "\n" for one in (words, order)))
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert code == 1
     assert sorted(change["members"] for change in found["changes"]) == [["bytes"], ["words"]]
 
 
 def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path], tmp_path: Path) -> None:
-    [good] = recorded(("/v1/hands", {"ruleset": "tda-2019", "phh": PHH})).read_bytes().splitlines()
+    [good] = recorded(("/v1/hands", {"rulebook": "tda-2019", "phh": PHH})).read_bytes().splitlines()
     line = json.loads(good)
     odd: list[bytes] = [
         b"no json",
@@ -171,7 +171,7 @@ def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path],
         json.dumps({**line, "v": 2}).encode(),
         json.dumps({**line, "v": "1"}).encode(),
         json.dumps({**line, "endpoint": "/v1/elsewhere"}).encode(),
-        json.dumps({**line, "ruleset": "tda-2019"}).encode(),
+        json.dumps({**line, "rulebook": {"id": "tda-2019"}}).encode(),
         good.replace(b'"answer":', b'"answer":' + b"[" * 5000 + b"]" * 5000 + b',"more":'),
         good.replace(b'"answer":{', b'"answer":{"\xff":1,'),
         b"[" * 100_000,
@@ -192,7 +192,7 @@ def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path],
 def test_a_request_that_no_version_would_take_is_a_change_and_no_traceback(
     recorded: Callable[..., Path], tmp_path: Path
 ) -> None:
-    [good] = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes().splitlines()
+    [good] = recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})).read_bytes().splitlines()
     line = json.loads(good)
     path = tmp_path / "odd"
     requests: tuple[Any, ...] = ([], None, "x", {"a": {"b": []}}, {**line["request"], "house_rules": []})
@@ -203,7 +203,7 @@ def test_a_request_that_no_version_would_take_is_a_change_and_no_traceback(
 
 
 def test_a_bug_is_a_change(recorded: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    path = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"}))
+    path = recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"}))
     monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 / 0)
     code, found = told(path)
     assert (code, found["changes"][0]["members"]) == (1, ["failed"])
@@ -212,7 +212,7 @@ def test_a_bug_is_a_change(recorded: Callable[..., Path], monkeypatch: pytest.Mo
 
 @pytest.mark.slow
 def test_packed_whole_and_cut_off_and_several(recorded: Callable[..., Path], tmp_path: Path) -> None:
-    text = recorded(*[("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})] * 300).read_bytes()
+    text = recorded(*[("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})] * 300).read_bytes()
     whole, cut = tmp_path / "decisions.1.gz", tmp_path / "decisions.2.gz"
     whole.write_bytes(gzip.compress(text))
     cut.write_bytes(gzip.compress(text)[:-20])
@@ -231,7 +231,7 @@ def test_packed_whole_and_cut_off_and_several(recorded: Callable[..., Path], tmp
 def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
     recorded: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    good = recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes()
+    good = recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})).read_bytes()
     monkeypatch.setattr("service.command.log_files.LONGEST", 5000)
     path = tmp_path / "long"
     path.write_bytes(b"x" * 20_000 + b"\n" + good)
@@ -255,13 +255,13 @@ def test_a_helper_that_is_killed_is_no_change(recorded: Callable[..., Path], mon
         raise BrokenProcessPool
 
     monkeypatch.setattr("service.command.replay.replay_logs", killed)
-    result = run(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})))
+    result = run(recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})))
     assert result.exit_code == 2
     assert "one of its processes ended" in result.stderr
 
 
 def test_what_a_log_says_stays_on_its_line(recorded: Callable[..., Path], tmp_path: Path) -> None:
-    line = json.loads(recorded(("/v1/decisions", {**RAISE, "ruleset": "tda-2019"})).read_bytes())
+    line = json.loads(recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})).read_bytes())
     said = "\x1b[2J\nnothing changed"
     path = tmp_path / "odd"
     path.write_text(json.dumps({**line, "floorman": said, "request_id": said, "answer": {}, "request": {said: 1}}))
@@ -271,13 +271,11 @@ def test_what_a_log_says_stays_on_its_line(recorded: Callable[..., Path], tmp_pa
     assert "nothing changed" not in result.stdout.splitlines()
 
 
-@pytest.mark.parametrize(
-    ("place", "member"), [((), "receipt"), ((), "ruleset"), (("ruleset",), "id"), (("ruleset",), "version")]
-)
+@pytest.mark.parametrize(("place", "member"), [((), "receipt"), ((), "rulebook"), (("receipt",), "floorman")])
 def test_what_is_told_apart_is_missed_where_it_is_gone(
     recorded: Callable[..., Path], tmp_path: Path, place: tuple[str, ...], member: str
 ) -> None:
-    line = json.loads(recorded(("/v1/hands", {"ruleset": "tda-2019", "phh": PHH})).read_bytes())
+    line = json.loads(recorded(("/v1/hands", {"rulebook": "tda-2019", "phh": PHH})).read_bytes())
     holder = line["answer"]
     for name in place:
         holder = holder[name]
@@ -289,14 +287,19 @@ def test_what_is_told_apart_is_missed_where_it_is_gone(
 
 
 def test_what_differs_is_named_as_the_answers_name_it() -> None:
-    was: Json = {"ruling": "accepted", "reasons": [], "compared": [{"ruleset": "a", "answer": {"ruling": "x"}}], "n": 1}
+    was: Json = {
+        "ruling": "accepted",
+        "reasons": [],
+        "compared": [{"rulebook": "a", "answer": {"ruling": "x"}}],
+        "n": 1,
+    }
     assert diff(was, copy.deepcopy(was)).members == set()
     assert diff(was, {**was, "n": True}).members == {"bytes"}
-    assert diff(was, {**was, "compared": [{"ruleset": "a", "answer": {"ruling": "y"}}]}).members == {"compared/ruling"}
+    assert diff(was, {**was, "compared": [{"rulebook": "a", "answer": {"ruling": "y"}}]}).members == {"compared/ruling"}
     longer = {**was, "compared": [*was["compared"], 1]}
     assert diff(was, longer).members == {"compared"}
-    offered = [{**was, "next_options": {"fold": True, "call": call}} for call in (None, {"to": 400})]
-    assert diff(*offered).members == {"next_options"}
+    offered = [{**was, "options": {"fold": True, "call": call}} for call in (None, {"to": 400})]
+    assert diff(*offered).members == {"options"}
     assert diff({"decisions": [was]}, {"decisions": [{**was, "ruling": "y"}]}).ruling == ("accepted", "y")
 
 
@@ -314,10 +317,10 @@ NOTE: Final[Json] = {"id": "corner-club", "version": "2.0.0", "note": "A raise n
 
 def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callable[..., Path], club: Path) -> None:
     fold = {**copy.deepcopy(RAISE), "action": {"type": "fold"}}
-    other = {**copy.deepcopy(RAISE), "ruleset": "tda-2019", "compare": ["corner-club"]}
-    path = recorded(*[("/v1/decisions", body) for body in (RAISE, fold, other)], rulesets_dir=club)
+    other = {**copy.deepcopy(RAISE), "rulebook": "tda-2019", "compare": ["corner-club"]}
+    path = recorded(*[("/v1/decisions", body) for body in (RAISE, fold, other)], rulebooks_dir=club)
     (club / "corner-club.toml").write_text(CHANGED)
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["replayed"], found["changed"]) == (1, 3, 3)
     [book] = found["rulebooks"]
     assert [(one["version"], one["id"]) for one in book["notes"]] == [
@@ -325,7 +328,7 @@ def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callab
         ("2.0.0", "corner-club"),
     ]
     assert [change["notes"] for change in found["changes"]] == [[NOTE]] * 3
-    text = run("--rulesets-dir", club, path).stdout
+    text = run("--rulebooks-dir", club, path).stdout
     assert "    by corner-club 2.0.0: A raise need not double the bet." in text
     assert "    2.1.0: A cap was written down." in text
     assert "by corner-club 2.1.0" not in text
@@ -335,46 +338,46 @@ def test_a_changed_ruling_is_told_with_the_note_that_the_guide_writes(
     recorded: Callable[..., Path], club: Path
 ) -> None:
     """The example of docs/rulebooks.md tells of one version alone, and of none before it."""
-    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
     guide = (Path(__file__).parents[2] / "docs" / "rulebooks.md").read_text(encoding="utf-8")
     [changes] = re.findall(r"`(changes = [^`]+)`", guide)
     (club / "corner-club.toml").write_text(f"{changes}\n{HOUSE_AFTER.replace('2.1.0', '2.0.0')}")
-    told = run("--rulesets-dir", club, path).stdout
+    told = run("--rulebooks-dir", club, path).stdout
     assert "    by corner-club 2.0.0: A raise is as large as the one before." in told
     assert "does not tell of it" not in told
 
 
 def test_only_the_notes_about_what_changed_are_told(recorded: Callable[..., Path], club: Path) -> None:
-    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
     both = CHANGED.replace('"2.1.0"', '"3.0.0"')
     (club / "corner-club.toml").write_text(both)
-    assert told("--rulesets-dir", club, path)[1]["changes"][0]["notes"] == [NOTE]
+    assert told("--rulebooks-dir", club, path)[1]["changes"][0]["notes"] == [NOTE]
     neither = both.replace('["raise_size", "underraise"]', '["bring_in"]')
     (club / "corner-club.toml").write_text(neither)
-    notes = told("--rulesets-dir", club, path)[1]["changes"][0]["notes"]
+    notes = told("--rulebooks-dir", club, path)[1]["changes"][0]["notes"]
     assert [one["version"] for one in notes] == ["3.0.0", "2.0.0"]
 
 
 def test_a_changed_ruling_that_no_note_tells_of_is_told_as_such(recorded: Callable[..., Path], club: Path) -> None:
-    path = recorded(("/v1/decisions", RAISE), rulesets_dir=club)
+    path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(HOUSE_AFTER)
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["changes"][0]["notes"]) == (1, [])
-    assert "    its rulebook does not tell of it" in run("--rulesets-dir", club, path).stdout
+    assert "    its rulebook does not tell of it" in run("--rulebooks-dir", club, path).stdout
 
 
 def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Callable[..., Path], club: Path) -> None:
-    pinned = {**RAISE, "ruleset": "corner-club@1"}
-    path = recorded(("/v1/decisions", pinned), ("/v1/decisions", RAISE), rulesets_dir=club)
+    pinned = {**RAISE, "rulebook": "corner-club@1"}
+    path = recorded(("/v1/decisions", pinned), ("/v1/decisions", RAISE), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(CHANGED)
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["changed"]) == (1, 2)
-    assert found["changes"][0]["reasons"]["come"] == ["ruleset.version_unknown"]
+    assert found["changes"][0]["reasons"]["come"] == ["rulebook.version_unknown"]
     (club / "corner-club@1.toml").write_text(HOUSE)
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 1, 1)
     assert [one["line"] for one in found["changes"][0]["examples"]] == [f"{path}:2"]
-    code, found = told("--unpinned", "--rulesets-dir", club, path)
+    code, found = told("--unpinned", "--rulebooks-dir", club, path)
     assert (code, found["changed"], found["rulebooks"][0]["lines"]) == (1, 2, 2)
     assert [change["notes"] for change in found["changes"]] == [[NOTE]]
 
@@ -382,21 +385,22 @@ def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Ca
 @pytest.mark.parametrize(
     ("was", "then"),
     [
-        ('"version":"1.0.0"', '"version":"one"'),
-        ('"version":"1.0.0"', '"version":7'),
-        ('"compared":[', '"compared":[7,{"ruleset":"x","answer":7},{"ruleset":7,"answer":{"ruleset":7}},'),
+        ('"rulebook":"corner-club@1.0.0"', '"rulebook":"corner-club@one"'),
+        ('"rulebook":"corner-club@1.0.0"', '"rulebook":""'),
+        ('"rulebook":"corner-club@1.0.0"', '"rulebook":7'),
+        ('"compared":[', '"compared":[7,{"rulebook":"x","answer":7},{"rulebook":7,"answer":{"rulebook":7}},'),
         ('"compared":[', '"compared":7,"was":['),
-        ('"ruleset":"corner-club"', '"ruleset":7'),
+        ('"rulebook":"corner-club"', '"rulebook":7'),
     ],
 )
 def test_a_log_that_tells_versions_badly_is_replayed_or_named(
     recorded: Callable[..., Path], club: Path, was: str, then: str
 ) -> None:
     body = {**RAISE, "compare": ["tda-2019"]}
-    path = recorded(("/v1/decisions", body), rulesets_dir=club)
+    path = recorded(("/v1/decisions", body), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(CHANGED)
     assert was in path.read_text()
     path.write_text(path.read_text().replace(was, then))
-    code, found = told("--rulesets-dir", club, path)
+    code, found = told("--rulebooks-dir", club, path)
     assert code in (1, 2)
     assert found["changed"] + found["unread"]["lines"] == 1

@@ -49,11 +49,11 @@ def hand(folder: Path) -> list[str]:
 
 def house_rules(folder: Path) -> list[str]:
     rules = named(folder, json.dumps({BAD: {BAD: BAD}}), ".rules")
-    return ["validate", "--ruleset", "tda-2019", "--house-rules", rules, named(folder, "{}", ".json")]
+    return ["validate", "--rulebook", "tda-2019", "--house-rules", rules, named(folder, "{}", ".json")]
 
 
-def ruleset(folder: Path) -> list[str]:
-    return ["validate", "--ruleset", BAD, named(folder, "{}", ".json")]
+def rulebook_name(folder: Path) -> list[str]:
+    return ["validate", "--rulebook", BAD, named(folder, "{}", ".json")]
 
 
 def results(folder: Path) -> list[str]:
@@ -64,7 +64,7 @@ def results(folder: Path) -> list[str]:
 
 def rulebook(folder: Path) -> list[str]:
     text = HOUSE.replace("[raise_size]", f"[{json.dumps(BAD)}]\n{json.dumps(BAD)} = 1\n[raise_size]")
-    return ["rulesets", "check", named(folder, text, ".toml")]
+    return ["rulebooks", "check", named(folder, text, ".toml")]
 
 
 def log(folder: Path) -> list[str]:
@@ -79,7 +79,7 @@ def case(folder: Path) -> list[str]:
 ASKED: Final[list[Callable[[Path], list[str]]]] = [
     hand,
     house_rules,
-    ruleset,
+    rulebook_name,
     results,
     rulebook,
     log,
@@ -88,9 +88,9 @@ ASKED: Final[list[Callable[[Path], list[str]]]] = [
     lambda folder: ["convert", named(folder, BAD, ".phh"), BAD, "--to", "json"],
     lambda folder: ["verify", named(folder, BAD, ".json"), named(folder, BAD, ".phh")],
     lambda folder: ["keys", "check", named(folder, f"{json.dumps(BAD)} = {json.dumps(BAD)}", ".toml")],
-    lambda _: ["rulesets", "show", BAD],
+    lambda _: ["rulebooks", "show", BAD],
     lambda _: ["replay", BAD],
-    lambda _: ["conform", "--ruleset", BAD],
+    lambda _: ["conform", "--rulebook", BAD],
     lambda _: ["conform", "--exec", f"/none/{BAD}"],
     lambda _: ["conform", "diff", BAD, BAD],
     lambda _: ["conform", "list", "--level", BAD],

@@ -31,8 +31,9 @@ def right(question: Json) -> Json:
 def reopens(question: Json) -> Json:
     """A short all-in reopens the betting to everybody."""
     answer = right(question)
-    if answer.get("options") and answer["options"]["raise_barred"] == "not_reopened":
-        answer["options"]["raise"] = {"min_to": 998, "max_to": 999}
+    for name in ("options_before", "options"):
+        if answer.get(name) and answer[name]["raise_barred"] == "not_reopened":
+            answer[name]["raise"] = {"min_to": 998, "max_to": 999}
     return answer
 
 

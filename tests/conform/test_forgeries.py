@@ -32,7 +32,7 @@ MOST_HIDDEN: Final = 10
 class Engine:
     """Wrong in most tests."""
 
-    implementation = Implementation("Test engine", "7", claims=Claims(rulesets=frozenset({"tda-2019", "tda-2024"})))
+    implementation = Implementation("Test engine", "7", claims=Claims(rulebooks=frozenset({"tda-2019", "tda-2024"})))
 
     def ask(self, question: Any) -> Json:
         return checks_only(question)
@@ -103,7 +103,7 @@ def repair(run: Run, part: str, draw: Any) -> None:
         run |= {"levels": draw(st.sampled_from((["betting"], ["betting", "floor"]))), "requirements": ["required"]}
     elif part == "claims":
         names = {
-            "rulesets": ["wsop-2024"],
+            "rulebooks": ["wsop-2024"],
             "levels": ["floor"],
             "structures": ["pot_limit"],
             "features": [],
@@ -170,7 +170,7 @@ def verify(run: Run, hidden: dict[str, str]) -> None:
 
 @cache
 def _claimed() -> int:
-    return sum(test.ruleset in ("tda-2019", "tda-2024") for test in Selection().tests())
+    return sum(test.rulebook in ("tda-2019", "tda-2024") for test in Selection().tests())
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ from service.conform.engine import EngineAbsent, EngineBroke
 from service.conform.http_engine import HttpEngine
 from tests.conftest import PATIENCE
 
-QUESTION: Final = {"ruleset": "tda-2019", "opening": {}, "actions": [], "action": {"type": "check"}}
+QUESTION: Final = {"rulebook": "tda-2019", "opening": {}, "actions": [], "action": {"type": "check"}}
 LENGTH: Final = b"HTTP/1.1 200 OK\r\nContent-Length: %d\r\n\r\n"
 
 

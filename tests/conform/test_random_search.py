@@ -26,7 +26,7 @@ class Breaks:
     def ask(self, question: Any) -> Any:
         """As `reopens`, for a while."""
         answer = reopens(question)
-        if "action" in question and answer.get("options", {}).get("raise") == {"min_to": 998, "max_to": 999}:
+        if "action" in question and (answer.get("options_before") or {}).get("raise") == {"min_to": 998, "max_to": 999}:
             raise EngineBroke("no such round")
         return answer
 
@@ -118,7 +118,7 @@ def test_what_is_kept_is_decided_once_and_each_caller_has_his_own(monkeypatch: p
 
     monkeypatch.setattr(floorman_engine, "ask", counted)
     engine = FloormanEngine(kept=2)
-    question = {"ruleset": "tda-2019", "opening": OPENING, "actions": []}
+    question = {"rulebook": "tda-2019", "opening": OPENING, "actions": []}
     first, answer = engine.ask(question), engine.ask(question)
     assert answer == first == FloormanEngine().ask(question)
     assert len(bodies) == 2

@@ -98,9 +98,9 @@ class Http:
         return answer
 
 
-def ask(case: Case, ruleset: str, door: Door) -> Json:
+def ask(case: Case, rulebook: str, door: Door) -> Json:
     """The answer that the case is about."""
-    under: Json = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     if case.hand is not None:
         how = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
         return door.hands({**under, "hand": case.hand, **how})

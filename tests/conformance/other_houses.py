@@ -40,7 +40,7 @@ BEARS_ON: Final[Mapping[str, Callable[[Test, str], bool]]] = {
 def hangs_on(test: Test, *, all_of_them: bool = False) -> Iterator[str]:
     """The parameters that its rulebook leaves open, and its question does not name, by which the test would fail."""
     asked = json.dumps(test.question)
-    for rules in _houses(test.ruleset):
+    for rules in _houses(test.rulebook):
         key = next(iter(rules))
         if rules.keys() & (test.case.house_rules.keys() | SAID_BY_THE_QUESTION):
             continue
@@ -50,8 +50,8 @@ def hangs_on(test: Test, *, all_of_them: bool = False) -> Iterator[str]:
 
 
 @cache
-def _houses(ruleset: str) -> tuple[dict[str, Any], ...]:
-    return tuple(other_houses(load_shelf()[ruleset]))
+def _houses(rulebook: str) -> tuple[dict[str, Any], ...]:
+    return tuple(other_houses(load_shelf()[rulebook]))
 
 
 def _fails(test: Test, rules: Json) -> bool:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from service.conformance.suite import Test
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rulesets import load_shelf
 from tests.conformance.other_houses import FLOORMAN
 
-SURE: Final = (Standing.TEXT, Standing.DERIVED)
+SURE: Final = (Basis.TEXT, Basis.DERIVED)
 COMES_IN: Final[dict[Topic, Callable[[Test], bool]]] = {}
 """Whether the reading of a topic comes in."""
 NEVER: Final = {
@@ -37,7 +37,7 @@ NEVER: Final = {
     Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
     Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
     Topic.CONDITIONAL: "the text leaves it to the floor",
-    Topic.BUTTON_USAGE: "it is of the next hand",
+    Topic.BUTTON_METHOD: "it is of the next hand",
     Topic.BUTTON_ADVANCE: "it is of the next hand",
 }
 """Of the other topics with a reading: why no ruling turns on it."""
@@ -45,10 +45,10 @@ NEVER: Final = {
 
 def turns_on(test: Test) -> Iterator[Topic]:
     """The topics that the test's clause decides and whose reading comes in."""
-    book = load_shelf()[test.ruleset]
+    book = load_shelf()[test.rulebook]
     for topic, cited in book.ruleset.topics.items():
-        cites_it = (cited.clause, cited.standing) == (test.ruling.clause, test.ruling.standing)
-        has_both = cited.standing in SURE and topic in book.readings
+        cites_it = (cited.clause, cited.basis) == (test.ruling.clause, test.ruling.basis)
+        has_both = cited.basis in SURE and topic in book.readings
         if cites_it and has_both and topic not in NEVER and COMES_IN[topic](test):
             yield topic
 
@@ -70,7 +70,7 @@ def _round(test: Test) -> Mapping[str, Any]:
     """The round that the question is about, as it stands then; nothing where there is none."""
     found: Mapping[str, Any] = test.question.get("round", {})
     if "opening" in test.question:
-        names = ("ruleset", "house_rules", "opening", "actions")
+        names = ("rulebook", "house_rules", "opening", "actions")
         found = FLOORMAN.ask({name: test.question[name] for name in names if name in test.question}).get("round", {})
     return found
 
@@ -89,9 +89,9 @@ def _is_limit(test: Test) -> bool:
 def _measures_a_raise_over_a_short_all_in(test: Test) -> bool:
     """In a book without an example of it, and where no other measure comes to the same."""
     round, told = _round(test), test.expect.get("options", {})
-    short = round.get("current_bet", 0) > round.get("last_full_bet", round.get("current_bet", 0))
+    short = round.get("current_bet", 0) > round.get("last_full_bet_to", round.get("current_bet", 0))
     exact = "min_to" in (told.get("raise") or {}) or test.expect.get("full_raise") is False
-    return test.ruleset == "badugi" and short and exact and not _is_limit(test)
+    return test.rulebook == "badugi" and short and exact and not _is_limit(test)
 
 
 @_of(Topic.HALF_BET)
@@ -127,7 +127,7 @@ def _is_between_the_two_limits(test: Test) -> bool:
 
 @_of(Topic.OVERCHIP_BET)
 def _is_a_chip_in_limit(test: Test) -> bool:
-    return test.ruleset == "roberts-11" and _is_limit(test)
+    return test.rulebook == "roberts-11" and _is_limit(test)
 
 
 @_of(Topic.ANNOUNCED_RAISE)
@@ -138,7 +138,7 @@ def _is_an_announced_bet(test: Test) -> bool:
 @_of(Topic.GROSS_MISUNDERSTANDING)
 def _was_told_and_put_nothing_in(test: Test) -> bool:
     """And was told half of it or more: less is gross by any measure."""
-    told = _declared(test).get("told_amount")
+    told = _declared(test).get("told_to")
     return told is not None and not _declared(test).get("chips") and 2 * told >= _bet(test)
 
 

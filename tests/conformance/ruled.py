@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from service.conformance import Case, CaseRuling
-from service.rules.model.reason import Standing
+from service.rules.model.reason import Basis
+from service.rulesets.versions import id_of
 from tests.conformance.doors import assert_all_legal
 from tests.conformance.told import assert_all_are_sentences
 from tests.support.about import SHELF, subjects_of, topics_of
 
-FIRMNESS: Final = {standing: -place for place, standing in enumerate(Standing)}
+FIRMNESS: Final = {basis: -place for place, basis in enumerate(Basis)}
 
 
 def differences(expected: Any, found: Any, where: str = "") -> list[str]:
@@ -51,8 +52,8 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
 
 def _assert_deal_cites(ruling: CaseRuling, deals: list[Mapping[str, Any]]) -> None:
     """The clause stands among the reasons of one of them; or, of what the house decides, that there is none."""
-    cited = [(reason["clause"], reason["standing"]) for deal in deals for reason in deal["reasons"]]
-    assert (ruling.clause, ruling.standing.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
+    cited = [(reason["clause"], reason["basis"]) for deal in deals for reason in deal["reasons"]]
+    assert (ruling.clause, ruling.basis.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
 
 
 def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -70,15 +71,15 @@ def assert_cites(case: Case, ruling: CaseRuling, decisions: list[Mapping[str, An
     What was accepted as it was done has no reason for what does not bar it (a cap, the pot): the case may name that, if
     it is the rulebook's clause for a topic that the case tests. Arithmetic needs no reason.
     """
-    if ruling.clause is None and ruling.standing is Standing.DERIVED:
+    if ruling.clause is None and ruling.basis is Basis.DERIVED:
         return
-    cited = [(reason["clause"], reason["standing"]) for decision in decisions for reason in decision["reasons"]]
+    cited = [(reason["clause"], reason["basis"]) for decision in decisions for reason in decision["reasons"]]
     accepted = all(decision["legal"] for decision in decisions)
-    named = accepted and may_name(case, ruling, decisions[0]["ruleset"]["id"])
-    assert named or (ruling.clause, ruling.standing.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
+    named = accepted and may_name(case, ruling, id_of(decisions[0]["rulebook"]))
+    assert named or (ruling.clause, ruling.basis.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
 
 
-def may_name(case: Case, ruling: CaseRuling, ruleset: str) -> bool:
+def may_name(case: Case, ruling: CaseRuling, rulebook: str) -> bool:
     """Whether the rulebook gives this clause, no less firmly, for a topic that the case tests.
 
     There is none where the rulebook is silent, nor on what is no topic of the rules.
@@ -87,8 +88,8 @@ def may_name(case: Case, ruling: CaseRuling, ruleset: str) -> bool:
     topics = tuple(topics_of(names))
     if names and not topics:
         return ruling.clause is None
-    cited = [SHELF[ruleset].ruleset.cite(topic) for topic in topics]
-    return any(one.clause == ruling.clause and FIRMNESS[ruling.standing] <= FIRMNESS[one.standing] for one in cited)
+    cited = [SHELF[rulebook].ruleset.cite(topic) for topic in topics]
+    return any(one.clause == ruling.clause and FIRMNESS[ruling.basis] <= FIRMNESS[one.basis] for one in cited)
 
 
 def _sorted_faults(expected: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -24,7 +24,7 @@ _LEANS_ON_ANOTHER: Final = re.compile(
 )
 """Words of a story that needs the one before it."""
 
-_CITATIONS: Final = ("clause", "ruleset")
+_CITATIONS: Final = ("clause", "rulebook")
 
 Ruled = tuple[str, CaseRuling]
 
@@ -49,16 +49,16 @@ def test_both_doors_answer_as_the_rulebook_says(topic: str, client: Checked) -> 
     failed = []
     for place, case in enumerate(TOPICS[topic]):
         heard: list[Any] = []
-        for ruleset, ruling in _in_turn([*ruled(case)], place):
+        for rulebook, ruling in _in_turn([*ruled(case)], place):
             try:
-                answer = ask(case, ruleset, Straight())
+                answer = ask(case, rulebook, Straight())
                 assert_is_ruled(case, ruling, answer)
-                _assert_rounds_are_taken_back(case, ruleset, answer)
+                _assert_rounds_are_taken_back(case, rulebook, answer)
                 if (told := _without_citations(answer)) not in heard:
                     heard.append(told)
-                    assert ask(case, ruleset, Http(client)) == answer
+                    assert ask(case, rulebook, Http(client)) == answer
             except Exception as error:  # also a bug: the others have their turn, and each is named
-                failed.append(f"{case.id} under {ruleset}: {type(error).__name__}: {error}")
+                failed.append(f"{case.id} under {rulebook}: {type(error).__name__}: {error}")
     assert not failed, "\n\n".join(failed)
 
 
@@ -76,8 +76,8 @@ def _without_citations(answer: Any) -> Any:
     return {name: _without_citations(value) for name, value in answer.items() if name not in _CITATIONS}
 
 
-def _assert_rounds_are_taken_back(case: Case, ruleset: str, answer: Any) -> None:
-    under = {"ruleset": ruleset, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+def _assert_rounds_are_taken_back(case: Case, rulebook: str, answer: Any) -> None:
+    under = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     taken: list[Any] = []  # most alternatives of an answer lead to the same round
     for round in _rounds_in(answer):
         if round not in taken:
@@ -95,7 +95,7 @@ def _rounds_in(answer: Any) -> Iterator[Any]:
 
 def test_every_ruling_is_tried() -> None:
     assert (
-        len({(case.id, ruleset) for cases in TOPICS.values() for case in cases for ruleset, _ in ruled(case)}) >= 6200
+        len({(case.id, rulebook) for cases in TOPICS.values() for case in cases for rulebook, _ in ruled(case)}) >= 6200
     )
 
 

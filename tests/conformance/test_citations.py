@@ -5,31 +5,31 @@ from collections.abc import Iterator
 import pytest
 
 from service.conformance import Case, CaseRuling, load_cases
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import Citation
 from service.rulesets import Rulebook
 from tests.conformance.ruled import may_name
 from tests.support.about import SHELF, SUBJECTS, WRITTEN, of_number, subjects, subjects_of, topics_of
 
 CASES = {case.id: case for case in load_cases()}
-SURE = (Standing.TEXT, Standing.DERIVED)
+SURE = (Basis.TEXT, Basis.DERIVED)
 BOOKS = pytest.mark.parametrize("book", SHELF.values(), ids=list(SHELF))
 
 
-def is_about(ruleset: str, topic: Topic, cited: Citation) -> bool:
+def is_about(rulebook: str, topic: Topic, cited: Citation) -> bool:
     """Whether a clause that carries the topic by its words is about it; how far a reading may go is another matter."""
-    if cited.standing not in SURE:
+    if cited.basis not in SURE:
         return True
     assert cited.clause is not None
-    return topic in topics_of(of_number(ruleset, cited.clause))
+    return topic in topics_of(of_number(rulebook, cited.clause))
 
 
-def is_tested(case: Case, ruleset: str, ruling: CaseRuling) -> bool:
+def is_tested(case: Case, rulebook: str, ruling: CaseRuling) -> bool:
     """Whether the clause of a sure ruling is about what the case tests."""
     names = subjects_of(case)
-    if names is None or ruling.clause is None or ruling.standing not in SURE:
+    if names is None or ruling.clause is None or ruling.basis not in SURE:
         return True
-    return bool(set(of_number(ruleset, ruling.clause)) & set(names))
+    return bool(set(of_number(rulebook, ruling.clause)) & set(names))
 
 
 @BOOKS
@@ -39,9 +39,9 @@ def test_of_each_clause_it_is_told_what_it_is_about(book: Rulebook) -> None:
 
 
 def test_nothing_is_told_of_what_there_is_not() -> None:
-    for ruleset, clauses in WRITTEN["clauses"].items():
-        listed = {clause.id for clause in SHELF[ruleset].clauses}
-        assert {f"{ruleset}:{number}" for number in clauses} <= listed
+    for rulebook, clauses in WRITTEN["clauses"].items():
+        listed = {clause.id for clause in SHELF[rulebook].clauses}
+        assert {f"{rulebook}:{number}" for number in clauses} <= listed
     named = {name for clauses in WRITTEN["clauses"].values() for about in clauses.values() for name in about.split()}
     assert named | {name for about in WRITTEN["cases"].values() for name in about.split()} == SUBJECTS.keys()
     assert WRITTEN["cases"].keys() <= CASES.keys() | {case.topic for case in CASES.values()}
@@ -80,9 +80,9 @@ def _rulings() -> Iterator[tuple[Case, str, CaseRuling]]:
     ],
 )
 def test_what_was_once_cited_wrongly_would_be_found(topic: Topic, clause: str) -> None:
-    ruleset = clause.partition(":")[0]
-    assert not is_about(ruleset, topic, Citation(clause=clause, standing=Standing.TEXT))
-    assert is_about(ruleset, topic, Citation(clause=clause, standing=Standing.READING))
+    rulebook = clause.partition(":")[0]
+    assert not is_about(rulebook, topic, Citation(clause=clause, basis=Basis.TEXT))
+    assert is_about(rulebook, topic, Citation(clause=clause, basis=Basis.READING))
 
 
 @pytest.mark.parametrize(
@@ -97,25 +97,25 @@ def test_what_was_once_cited_wrongly_would_be_found(topic: Topic, clause: str) -
     ],
 )
 def test_so_would_what_a_case_once_cited_wrongly(case: str, clause: str) -> None:
-    ruling = CaseRuling(expect={}, clause=clause, standing=Standing.TEXT, source="")
+    ruling = CaseRuling(expect={}, clause=clause, basis=Basis.TEXT, source="")
     assert not is_tested(CASES[case], clause.partition(":")[0], ruling)
 
 
 @pytest.mark.parametrize(
-    ("case", "clause", "standing", "may"),
+    ("case", "clause", "basis", "may"),
     [
-        ("cap.fourth_raise_is_barred", "wsop-2024:100.b", Standing.TEXT, True),
-        ("cap.fourth_raise_is_barred", "wsop-2024:100.a", Standing.TEXT, False),
-        ("cap_heads_up.two_left_go_on_and_on", "tda-2019:48", Standing.READING, True),
-        ("pot_limit.just_the_pot", "tda-2019:54.B", Standing.DERIVED, True),
-        ("pot_limit.just_the_pot", "tda-2019:54.B", Standing.TEXT, False),  # surer than the rulebook's own citation
-        ("pot_limit.just_the_pot", "tda-2019:48", Standing.DERIVED, False),
-        ("call.of_anything", "tda-2019:41", Standing.TEXT, False),  # of a topic that tests many things
+        ("cap.fourth_raise_is_barred", "wsop-2024:100.b", Basis.TEXT, True),
+        ("cap.fourth_raise_is_barred", "wsop-2024:100.a", Basis.TEXT, False),
+        ("cap_heads_up.two_left_go_on_and_on", "tda-2019:48", Basis.READING, True),
+        ("pot_limit.just_the_pot", "tda-2019:54.B", Basis.DERIVED, True),
+        ("pot_limit.just_the_pot", "tda-2019:54.B", Basis.TEXT, False),  # surer than the rulebook's own citation
+        ("pot_limit.just_the_pot", "tda-2019:48", Basis.DERIVED, False),
+        ("call.of_anything", "tda-2019:41", Basis.TEXT, False),  # of a topic that tests many things
     ],
 )
 def test_an_accepted_ruling_names_the_clause_of_a_topic_that_it_tests(
-    case: str, clause: str, standing: Standing, *, may: bool
+    case: str, clause: str, basis: Basis, *, may: bool
 ) -> None:
     found = CASES.get(case) or next(one for one in CASES.values() if subjects_of(one) is None)
-    ruling = CaseRuling(expect={}, clause=clause, standing=standing, source="")
+    ruling = CaseRuling(expect={}, clause=clause, basis=basis, source="")
     assert may_name(found, ruling, clause.partition(":")[0]) is may

@@ -70,7 +70,7 @@ def test_the_schema_is_one() -> None:
 def test_what_may_be_claimed_is_what_the_runner_knows() -> None:
     claims = PROTOCOL["$defs"]["claims"]["properties"]
     assert {name: frozenset(claims[name]["items"]["enum"]) for name in CLAIMABLE} == CLAIMABLE
-    assert set(claims) == {*CLAIMABLE, "rulesets"}
+    assert set(claims) == {*CLAIMABLE, "rulebooks"}
 
 
 def test_every_question_is_as_the_schema_has_it() -> None:
@@ -90,7 +90,7 @@ def test_what_the_shell_adapter_and_the_runner_say(transcript: list[tuple[Any, A
             kinds.add("skipped")
     engine.close()
     assert {"legal", "options", "skipped"} <= kinds
-    assert [sent["cmd"] for sent, _ in transcript[:3]] == ["start", "ruleset", "run"]
+    assert [sent["cmd"] for sent, _ in transcript[:3]] == ["start", "rulebook", "run"]
     hold([*transcript, ({"cmd": "stop"}, transcript[0][1])])
 
 
@@ -99,7 +99,7 @@ def test_what_a_python_function_and_the_runner_say(tmp_path: Path, transcript: l
     # -S: without the packages that are installed, as the Python of an engine may be
     command = [sys.executable, "-S", "-m", "service.conform.python_engine", f"{tmp_path / 'three.py'}:answer"]
     engine = ExecEngine(command, timeout=60)
-    question: dict[str, Any] = {"ruleset": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
+    question: dict[str, Any] = {"rulebook": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
     assert engine.ask(question) == {"legal": False}
     with pytest.raises(Skipped, match="pot-limit"):
         engine.ask({**question, "opening": {"structure": "pot_limit"}})
@@ -130,7 +130,7 @@ def test_what_is_no_message_of_an_engine(told: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "sent", [{"cmd": "go"}, {"cmd": "run", "question": {"ruleset": "tda-2019", "round": {}}}], ids=str
+    "sent", [{"cmd": "go"}, {"cmd": "run", "question": {"rulebook": "tda-2019", "round": {}}}], ids=str
 )
 def test_what_is_no_message_to_an_engine(sent: dict[str, Any]) -> None:
     assert not TO_ENGINE.is_valid(sent)

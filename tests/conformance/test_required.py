@@ -10,7 +10,7 @@ from service.conform.engine import EngineBroke
 from service.conformance import case_files, cases_in, load_cases, suite
 from service.conformance.compare import mismatches
 from service.conformance.suite import Requirement, Test, published_tests
-from service.rules.model.reason import Standing
+from service.rules.model.reason import Basis
 from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Seen, load_shelf
 from tests.conformance.other_houses import FLOORMAN, hangs_on
@@ -33,7 +33,7 @@ def ids(tests: list[Test]) -> list[str]:
 @pytest.mark.parametrize("book", SHELF)
 def test_none_hangs_on_what_its_rulebook_leaves_to_the_house(book: str) -> None:
     """A house with four raises, or one that rounds the pot up, keeps to a text that leaves that to it."""
-    hanging = {test.id: list(hangs_on(test)) for test in REQUIRED if test.ruleset == book}
+    hanging = {test.id: list(hangs_on(test)) for test in REQUIRED if test.rulebook == book}
     assert {id: found for id, found in hanging.items() if found} == {}
 
 
@@ -47,7 +47,7 @@ def test_what_a_case_rests_on_is_left_open_by_a_rulebook_that_it_speaks_of() -> 
 def test_what_rests_on_the_house_is_assumed_unless_the_question_names_it() -> None:
     found = {test.id: test for test in published_tests()}
     open_to_it = found["tda-2019/cap_heads_up.began_heads_up_many_left"]
-    assert (open_to_it.requirement, open_to_it.ruling.standing) == (Requirement.OPTIONAL, Standing.ASSUMED)
+    assert (open_to_it.requirement, open_to_it.ruling.basis) == (Requirement.OPTIONAL, Basis.ASSUMED)
     assert open_to_it.to_json()["clause"] is None
     assert found["wsop-2024/cap_heads_up.began_heads_up_many_left"].requirement is Requirement.REQUIRED
     named = found["tda-2019/cap_heads_up.named_bet_and_four_between_two"]
@@ -55,13 +55,13 @@ def test_what_rests_on_the_house_is_assumed_unless_the_question_names_it() -> No
 
 
 def test_a_house_rule_against_the_text_makes_a_test_optional() -> None:
-    overruled = [test for test in published_tests() if set(test.case.house_rules) - SHELF[test.ruleset].left_open]
+    overruled = [test for test in published_tests() if set(test.case.house_rules) - SHELF[test.rulebook].left_open]
     assert len(overruled) > 200
     assert {test.requirement for test in overruled} == {Requirement.OPTIONAL}
 
 
 def requirements(id: str, tests: Iterable[Test]) -> dict[str, Requirement]:
-    return {test.case.id: test.requirement for test in tests if test.ruleset == id}
+    return {test.case.id: test.requirement for test in tests if test.rulebook == id}
 
 
 def test_no_engine_is_held_to_a_book_whose_text_nobody_read() -> None:
@@ -102,15 +102,15 @@ ITS_OWN: Final = {
 
 
 def test_level_and_standing_agree() -> None:
-    assert ids([test for test in REQUIRED if test.ruling.standing not in SURE or test.ruling.disputed]) == []
-    silent = {Standing.ASSUMED, Standing.HOUSE}
-    told = [test for test in published_tests() if test.ruling.standing in silent]
+    assert ids([test for test in REQUIRED if test.ruling.basis not in SURE or test.ruling.disputed]) == []
+    silent = {Basis.ASSUMED, Basis.HOUSE}
+    told = [test for test in published_tests() if test.ruling.basis in silent]
     assert {test.requirement for test in told} == {Requirement.OPTIONAL}
 
 
 def test_what_another_book_says_for_a_silent_one_is_required_of_nobody() -> None:
-    told = [test for test in published_tests() if test.ruling.standing is Standing.FALLBACK]
-    assert {test.ruleset for test in told} == {"wsop-2026"}
+    told = [test for test in published_tests() if test.ruling.basis is Basis.FALLBACK]
+    assert {test.rulebook for test in told} == {"wsop-2026"}
     assert len(told) > 90
     assert {test.requirement for test in told} == {Requirement.DISPUTED}
     [hangs] = [test for test in published_tests() if test.id == "wsop-2026/completion.opening_all_in_of_fifteen"]
@@ -133,7 +133,7 @@ def test_of_each_reading_beside_a_text_it_is_told_where_it_comes_in() -> None:
         topic
         for book in once_read().values()
         for topic, cited in book.ruleset.topics.items()
-        if topic in book.readings and cited.standing in SURE
+        if topic in book.readings and cited.basis in SURE
     }
     assert beside == COMES_IN.keys() | NEVER.keys()
     assert COMES_IN.keys() & NEVER.keys() == set()

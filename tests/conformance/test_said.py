@@ -141,7 +141,7 @@ SAID: Final = {
 }
 
 
-@pytest.mark.parametrize(("case", "ruleset"), SAID, ids=lambda value: value)
-def test_every_word_is_right(case: str, ruleset: str) -> None:
-    answer = ask(CASES[case], ruleset, Straight())
-    assert [reason["message"] for reason in answer["reasons"]] == SAID[case, ruleset]
+@pytest.mark.parametrize(("case", "rulebook"), SAID, ids=lambda value: value)
+def test_every_word_is_right(case: str, rulebook: str) -> None:
+    answer = ask(CASES[case], rulebook, Straight())
+    assert [reason["message"] for reason in answer["reasons"]] == SAID[case, rulebook]

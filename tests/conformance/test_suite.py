@@ -13,7 +13,7 @@ from jsonschema_rs import Draft202012Validator, meta
 from service.conformance import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.conformance.rulebook_diff import differences
 from service.conformance.suite import Feature, Level, Requirement, features_of, published_tests
-from service.rules.model.reason import Code, Standing, Topic
+from service.rules.model.reason import Basis, Code, Topic
 from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Shelf, Verdict, house, load_shelf, parameters
@@ -131,15 +131,15 @@ def carried(case: Case) -> list[str]:
 def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it() -> None:
     assert [case.id for case in CASES if not {id_of(name) for name in case.rulings} <= set(SHELF)] == []
     for case in CASES:
-        for ruleset in carried(case):
-            ruling = case.rulings[ruleset]
-            listed = {clause.id for clause in SHELF[ruleset].clauses}
-            assert ruling.clause is None or ruling.clause in listed, (case.id, ruleset)
-            if SHELF[ruleset].reads_without_clause and case.table is not None:
+        for rulebook in carried(case):
+            ruling = case.rulings[rulebook]
+            listed = {clause.id for clause in SHELF[rulebook].clauses}
+            assert ruling.clause is None or ruling.clause in listed, (case.id, rulebook)
+            if SHELF[rulebook].reads_without_clause and case.table is not None:
                 continue  # the clause of a neighbouring edition was seen, and not this one's
-            silent = ruling.standing in (Standing.ASSUMED, Standing.HOUSE) or "faults" in ruling.expect
-            if ruling.standing is not Standing.DERIVED:  # arithmetic may rest on the question alone
-                assert (ruling.clause is None) is silent, (case.id, ruleset)
+            silent = ruling.basis in (Basis.ASSUMED, Basis.HOUSE) or "faults" in ruling.expect
+            if ruling.basis is not Basis.DERIVED:  # arithmetic may rest on the question alone
+                assert (ruling.clause is None) is silent, (case.id, rulebook)
 
 
 def test_no_clause_is_without_a_case() -> None:
@@ -210,7 +210,7 @@ def _with_its_twin(key: str, setting: object) -> dict[str, object]:
 
 
 def _decided(case: Case, stem: str, ruleset: Ruleset) -> object:
-    """What a case comes to under a ruleset, its reasons aside."""
+    """What a case comes to under a rulebook, its reasons aside."""
     laid_over = parameters(ruleset)
     own = parameters(SHELF[stem].ruleset)
     apart = {key: setting for key, setting in laid_over.items() if setting != own[key]}
@@ -221,11 +221,11 @@ def _decided(case: Case, stem: str, ruleset: Ruleset) -> object:
 def without_words(answer: Any) -> Any:
     """The answer without its reasons."""
     if isinstance(answer, dict):
-        return {key: without_words(value) for key, value in answer.items() if key not in ("reasons", "ruleset")}
+        return {key: without_words(value) for key, value in answer.items() if key not in ("reasons", "rulebook")}
     return [without_words(value) for value in answer] if isinstance(answer, list) else answer
 
 
-RULING: Final = {"expect": {"legal": True}, "clause": None, "standing": "assumed"}
+RULING: Final = {"expect": {"legal": True}, "clause": None, "basis": "assumed"}
 
 
 def one(**changed: Any) -> dict[str, Any]:
@@ -286,8 +286,8 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
 )
 def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
     [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
-    other = {"as": "tda-2019", "clause": None, "standing": "assumed"}
-    rulings = {"tda-2019": {"expect": expect, "clause": None, "standing": "assumed"}, "tda-2013": other}
+    other = {"as": "tda-2019", "clause": None, "basis": "assumed"}
+    rulings = {"tda-2019": {"expect": expect, "clause": None, "basis": "assumed"}, "tda-2013": other}
     file = {"topic": "wrong_amounts", "cases": [{**case, "action": action, "rulings": rulings}]}
     assert Draft202012Validator(json_schema("case.schema.json"), offline=True).is_valid(file) is fits
 
@@ -315,7 +315,7 @@ def test_an_engine_may_lack_a_killer_who_acts_last_and_bets_told_by_street() -> 
 
 
 def test_as_takes_the_expectation_of_another_ruling(tmp_path: Path) -> None:
-    as_first = {"as": "tda-2019", "clause": "badugi:6", "standing": "text"}
+    as_first = {"as": "tda-2019", "clause": "badugi:6", "basis": "text"}
     case = one(rulings={"tda-2019": RULING, "badugi": as_first})
     (tmp_path / "topic.json").write_text(json.dumps({"topic": "topic", "cases": [case]}), encoding="utf-8")
     [loaded] = load_cases(tmp_path)
@@ -346,15 +346,15 @@ def test_a_later_edition_rules_as_the_book_that_it_extends(tmp_path: Path) -> No
     text = {
         "expect": {"legal": True},
         "clause": "tda-2019:43.A",
-        "standing": "text",
+        "basis": "text",
         "source": "Rule 43.",
         "disputed": "?",
     }
-    sum_ = {**text, "clause": None, "standing": "derived"}
+    sum_ = {**text, "clause": None, "basis": "derived"}
     [by_clause, by_none] = loaded(tmp_path, {"tda-2019": text}, {"tda-2019": sum_}, shelf=load_shelf(extra=tmp_path))
     older = by_clause.rulings["tda-2019"]
     assert by_clause.rulings["tda-2024"] == replace(older, clause="tda-2024:43.A", same_as="tda-2019")
-    unseen = replace(older, clause="tda-2098:53.A", standing=Standing.READING, same_as="tda-2019")
+    unseen = replace(older, clause="tda-2098:53.A", basis=Basis.READING, same_as="tda-2019")
     assert by_clause.rulings["tda-2098"] == unseen
     assert by_none.rulings["tda-2098"] == replace(by_none.rulings["tda-2019"], same_as="tda-2019")
 
@@ -376,7 +376,7 @@ def test_what_a_version_of_the_extended_book_says_comes_first(tmp_path: Path) ->
 
 def test_a_clause_that_cannot_be_taken_over_is_named(tmp_path: Path) -> None:
     with pytest.raises(CaseError, match="tda-2019 has no clause tda-2019:99"):
-        loaded(tmp_path, {"tda-2019": {**RULING, "clause": "tda-2019:99", "standing": "text"}}, shelf=SHELF)
+        loaded(tmp_path, {"tda-2019": {**RULING, "clause": "tda-2019:99", "basis": "text"}}, shelf=SHELF)
 
 
 AFTER_2026: Final = """
@@ -391,11 +391,11 @@ inherits = "wording"
 
 def test_a_silent_edition_rules_by_the_clause_of_the_book_that_it_falls_back_to(tmp_path: Path) -> None:
     (tmp_path / "wsop-2098.toml").write_text(AFTER_2026, encoding="utf-8")
-    silent = {"expect": {"legal": True}, "clause": None, "standing": "assumed"}
-    live = {**silent, "clause": "wsop-live-2024:133", "standing": "text"}
+    silent = {"expect": {"legal": True}, "clause": None, "basis": "assumed"}
+    live = {**silent, "clause": "wsop-live-2024:133", "basis": "text"}
     other_clause, otherwise = {**live, "clause": "wsop-live-2024:132"}, {**live, "expect": {"legal": False}}
-    told = {**silent, "clause": "wsop-2024:96", "standing": "text"}
-    named = {"as": "wsop-2024", "clause": "wsop-live-2026:137", "standing": "fallback"}
+    told = {**silent, "clause": "wsop-2024:96", "basis": "text"}
+    named = {"as": "wsop-2024", "clause": "wsop-live-2026:137", "basis": "fallback"}
     cases = loaded(
         tmp_path,
         {"wsop-2024": silent, "wsop-live-2024": live},
@@ -405,10 +405,10 @@ def test_a_silent_edition_rules_by_the_clause_of_the_book_that_it_falls_back_to(
         {"wsop-2024": silent, "wsop-2026": named},
         shelf=load_shelf(extra=tmp_path),
     )
-    ruled = [(case.rulings["wsop-2026"].clause, case.rulings["wsop-2026"].standing.value) for case in cases]
+    ruled = [(case.rulings["wsop-2026"].clause, case.rulings["wsop-2026"].basis.value) for case in cases]
     by_137 = ("wsop-live-2026:137", "fallback")
     assert ruled == [by_137, (None, "assumed"), (None, "assumed"), ("wsop-2026:96", "text"), by_137]
-    later = [(case.rulings["wsop-2098"].clause, case.rulings["wsop-2098"].standing.value) for case in cases]
+    later = [(case.rulings["wsop-2098"].clause, case.rulings["wsop-2098"].basis.value) for case in cases]
     assert later == [(None, "assumed")] * 3 + [("wsop-2098:96", "text"), (None, "assumed")]
 
 
@@ -446,8 +446,8 @@ def test_an_edition_that_rules_alike_is_held_as_firmly() -> None:
     Of the next hand most of 2019's own words were not seen.
     """
     of_rounds = [test for test in published_tests() if test.level is not Level.NEXT_HAND]
-    older = {test.case.id: test for test in of_rounds if test.ruleset == "tda-2019"}
-    both = [(older[test.case.id], test) for test in of_rounds if test.ruleset == "tda-2024"]
+    older = {test.case.id: test for test in of_rounds if test.rulebook == "tda-2019"}
+    both = [(older[test.case.id], test) for test in of_rounds if test.rulebook == "tda-2024"]
     alike = [(one, other) for one, other in both if one.expect == other.expect]
     assert len(alike) > 1000
     apart = {other.case.id for one, other in alike if one.requirement is not other.requirement}
@@ -455,7 +455,7 @@ def test_an_edition_that_rules_alike_is_held_as_firmly() -> None:
 
 
 def test_a_ruling_may_be_disputed_under_one_rulebook_alone() -> None:
-    found = {one.ruleset: one for one in published_tests() if one.case.id == "undercall.chip_of_a_tenth"}
+    found = {one.rulebook: one for one in published_tests() if one.case.id == "undercall.chip_of_a_tenth"}
     assert found["tda-2019"].requirement is Requirement.DISPUTED
     assert "tenth" in found["tda-2019"].to_json()["disputed"]
     assert found["roberts-11"].requirement is Requirement.REQUIRED

@@ -45,11 +45,13 @@ def test_every_test_has_the_shape() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [f"manifests/{ruleset}.json" for ruleset in sorted({test.ruleset for test in TESTS})])
+@pytest.mark.parametrize(
+    "name", [f"manifests/{rulebook}.json" for rulebook in sorted({test.rulebook for test in TESTS})]
+)
 def test_every_manifest_has_the_shape_and_lists_its_tests(name: str) -> None:
     told = json.loads(published_files()[name])
     assert [fault.message for fault in validator("manifest.schema.json").iter_errors(told)] == []
-    tests = [test for test in TESTS if test.ruleset == told["id"]]
+    tests = [test for test in TESTS if test.rulebook == told["id"]]
     assert told["tests"] == [test.entry() for test in tests]
     assert told["suite"] == SUITE_VERSION
     lines = published_files()[f"tests/{told['id']}.ndjson"]
@@ -68,7 +70,7 @@ def counted(counts: Any) -> tuple[int, int, int]:
 def test_the_summary_adds_up() -> None:
     told = json.loads(published_files()["suite.json"])
     assert told == published_summary()
-    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulesets"])
+    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulebooks"])
     assert counted(told) == (len(TESTS), len(TESTS), len(TESTS))
     for level, found in told["levels"].items():
         for requirement, count in found.items():

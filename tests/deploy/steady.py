@@ -28,15 +28,15 @@ GIVES_UP: Final = PATIENCE
 KINDS: Final = ("decision", "fresh", "batch", "stream")
 
 
-def question(ruleset: str = "tda-2019", to: int = 700) -> dict[str, object]:
+def question(rulebook: str = "tda-2019", to: int = 700) -> dict[str, object]:
     """What is asked."""
-    return {**GOOD, "ruleset": ruleset, "action": {"type": "raise", "to": to}}
+    return {**GOOD, "rulebook": rulebook, "action": {"type": "raise", "to": to}}
 
 
-def requests(ruleset: str = "tda-2019") -> dict[str, tuple[bytes, bytes]]:
+def requests(rulebook: str = "tda-2019") -> dict[str, tuple[bytes, bytes]]:
     """What each kind of caller asks, and where: a kept decision, a fresh one, a batch."""
-    batch = {"items": [question(ruleset, 600 + 10 * number) for number in range(ITEMS)]}
-    one = json.dumps(question(ruleset)).encode()
+    batch = {"items": [question(rulebook, 600 + 10 * number) for number in range(ITEMS)]}
+    one = json.dumps(question(rulebook)).encode()
     return {
         "decision": (b"/v1/decisions", one),
         "fresh": (b"/v1/decisions", one),
@@ -63,9 +63,9 @@ class Told:
         )
 
 
-def answer_of(server: Server, kind: str, ruleset: str = "tda-2019", *headers: bytes) -> bytes:
+def answer_of(server: Server, kind: str, rulebook: str = "tda-2019", *headers: bytes) -> bytes:
     """The body that one server answers now."""
-    path, body = requests(ruleset)[kind]
+    path, body = requests(rulebook)[kind]
     with server.connect() as caller, caller.makefile("rb") as coming:
         caller.sendall(post(body, path, b"Connection: close", *headers))
         answer = read_answer(coming)
@@ -94,7 +94,7 @@ def steady(
     fronts: Mapping[str, Server],
     allowed: Mapping[str, set[bytes]],
     streamed: list[bytes],
-    ruleset: str = "tda-2019",
+    rulebook: str = "tda-2019",
     headers: tuple[bytes, ...] = (),
 ) -> Iterator[dict[str, Told]]:
     """Callers at each front for as long as it lasts: decisions kept (two) and fresh, batches, a slow stream of hands.
@@ -106,7 +106,7 @@ def steady(
     callers = []
     for name, front in fronts.items():
         askers: list[tuple[str, Asker | Stream]] = [("stream", Stream(front, streamed, headers))]
-        for kind, (path, body) in requests(ruleset).items():
+        for kind, (path, body) in requests(rulebook).items():
             for _ in range(2 if kind == "decision" else 1):
                 kept = kind != "fresh"
                 said = post(body, path, *headers, *(() if kept else (b"Connection: close",)))

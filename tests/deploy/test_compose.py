@@ -140,7 +140,7 @@ def test_the_service_for_the_tests_of_a_client_answers(image: str) -> None:
 
     def answers() -> bool:
         with suppress(OSError, HTTPException), closing(HTTPConnection("127.0.0.1", port, timeout=GIVES_UP)) as line:
-            line.request("GET", "/v1/rulesets")
+            line.request("GET", "/v1/rulebooks")
             return line.getresponse().status == 200
         return False
 

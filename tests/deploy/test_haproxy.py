@@ -208,7 +208,7 @@ def test_who_a_caller_says_he_speaks_for_goes_no_further(instance: Instance, tmp
     forged = (b"X-Forwarded-For: 10.0.0.1", b"X-Forwarded-Proto: https", b"Forwarded: for=10.0.0.1")
     with beside(odd, instance, tmp_path) as front:
         for _ in range(4):
-            front.raw(get(b"/v1/rulesets", *forged, b"X-Request-Id: a b", CLOSE))
+            front.raw(get(b"/v1/rulebooks", *forged, b"X-Request-Id: a b", CLOSE))
     assert odd.asked
     for asked in odd.asked:
         assert b"forwarded" not in asked.lower()

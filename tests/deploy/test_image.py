@@ -83,7 +83,7 @@ def hardened(image: str, net: str) -> Iterator[Container]:
 def test_a_decision_is_answered(hardened: Container) -> None:
     status, answer = hardened.ask("/v1/decisions", GOOD)
     assert status == 200
-    assert answer["ruleset"]["id"] == GOOD["ruleset"]
+    assert answer["rulebook"].partition("@")[0] == GOOD["rulebook"]
 
 
 def test_it_says_that_it_is_healthy(hardened: Container) -> None:
@@ -164,7 +164,7 @@ def test_sigterm_lets_who_was_let_in_finish(image: str, net: str) -> None:
             caller.sendall(BODY[10:])
             answer = read_answer(coming)
         assert answer.status == 200
-        assert json.loads(answer.body)["ruleset"]
+        assert json.loads(answer.body)["rulebook"]
         assert docker("wait", container.id).strip() == "0"  # and not 137: nobody had to kill it
 
 
@@ -210,17 +210,17 @@ def test_keys_and_rulebooks_are_mounted_read_only(image: str, net: str, tmp_path
     own = ("--volume", f"{keys}:/keys", "--user", "0", "--network", "none")
     docker("run", "--rm", *own, image, "sh", "-c", f"chown {USER} /keys/keys.toml && chmod 400 /keys/keys.toml")
     mounts = ("--volume", f"{keys}:/keys:ro", "--volume", f"{books}:/books:ro")
-    settings = ("--env", "KEYS_FILE=/keys/keys.toml", "--env", "RULESETS_DIR=/books", "--env", "METRICS_PORT=9000")
+    settings = ("--env", "KEYS_FILE=/keys/keys.toml", "--env", "RULEBOOKS_DIR=/books", "--env", "METRICS_PORT=9000")
     with running(image, *HARDENED, *PUBLISHED, *mounts, *settings, "--network", net) as container:
-        assert container.ready().ask("/v1/rulesets")[0] == 401
-        status, answer = container.ask("/v1/rulesets/corner-club", Authorization=f"Bearer {secret}")
+        assert container.ready().ask("/v1/rulebooks")[0] == 401
+        status, answer = container.ask("/v1/rulebooks/corner-club", Authorization=f"Bearer {secret}")
         assert (status, answer["id"]) == (200, "corner-club")
 
 
 def test_hands_are_validated_by_it(image: str) -> None:
     hands = ROOT / "tests" / "hands" / "phh"
     one = ("--volume", f"{hands}:/hands:ro", "--network", "none")
-    validate = ("python", "-m", "service", "validate", "/hands", "--ruleset", "tda-2019", "--exit-zero")
+    validate = ("python", "-m", "service", "validate", "/hands", "--rulebook", "tda-2019", "--exit-zero")
     told = docker("run", "--rm", *HARDENED, *one, image, *validate)
     counted = dict(re.findall(r"^ *(legal|unreadable) +(\d+)", told, re.MULTILINE))
     assert int(counted["legal"]) > 0

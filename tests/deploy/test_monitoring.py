@@ -95,7 +95,7 @@ class Callers:
             ("acme", "/v1/decisions", JSON, json.dumps(illegal()).encode()),
             ("acme", "/v1/decisions", JSON, b"{"),
             ("acme", "/v1/decisions/batch", JSON, json.dumps(batch).encode()),
-            ("acme", "/v1/hands?ruleset=tda-2019", "application/toml", HAND),
+            ("acme", "/v1/hands?rulebook=tda-2019", "application/toml", HAND),
             ("seldom", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
             ("nobody", "/v1/decisions", JSON, b"{}"),
         ):

@@ -37,7 +37,7 @@ class Place:
         self.write(BEFORE)
         self.instances = []
         for number in range(3):
-            one = Instance(folder / f"log-{number}", RULESETS_DIR=str(self.books))
+            one = Instance(folder / f"log-{number}", RULEBOOKS_DIR=str(self.books))
             stack.callback(one.clear)
             self.instances.append(one)
         for one in self.instances:
@@ -91,7 +91,7 @@ def test_one_added_and_one_taken_away_lose_nothing(place: Place) -> None:
         front = stack.enter_context(haproxy_in_front_of(place.books.parent / "added", *few))
         with steady({"haproxy": front}, place.allowed, place.streamed) as told:
             answered_anew(told)
-            more = Instance(place.books.parent / "log-more", RULESETS_DIR=str(place.books))
+            more = Instance(place.books.parent / "log-more", RULEBOOKS_DIR=str(place.books))
             stack.callback(more.clear)
             until(more.ready)
             front.reload(*few, more.address)

@@ -26,6 +26,7 @@ from service.rulesets import load_shelf
 SHELF: Final = load_shelf()
 
 _ROUND: Final = RoundSchema()
+_OF_ONE_HAND: Final = ("button_drawn", "redeal", "should_have_been")
 
 
 def of_decision(raw: Any) -> None:
@@ -69,7 +70,7 @@ def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
 
 
 def of_next_hand(raw: Any) -> None:
-    """Its opening is one, its first to act is the round's, and its `last` is taken for the hand after it."""
+    """Its opening is one, and its `last` and `players` are taken for the hand after it."""
     asked = next_hand_question(raw, SHELF)
     for deal in (asked.told.deal, *asked.told.alternatives):
         if deal is None:
@@ -81,6 +82,14 @@ def of_next_hand(raw: Any) -> None:
         chips = round.pot + sum(player.stack + player.committed for player in round.players)
         assert chips == sum(stacks[seat] for seat in deal.dealt_in), "chips are made or lost"
         assert not set(deal.dealt_in) & {waiting.seat for waiting in deal.waiting}
+    answer = json.loads(render.to_bytes(render.next_hand(asked.told, asked.ruleset)))
+    for deal in filter(None, (answer["deal"], *answer["alternatives"])):
+        goes_on = {"last": deal["last"], "players": deal["players"], "won_by": deal["dealt_in"][:1]}
+        table = {name: raw["table"][name] for name in raw["table"] if name not in _OF_ONE_HAND}
+        try:
+            next_hand_question({**raw, "table": {**table, **goes_on}}, SHELF)
+        except Refused as error:
+            raise AssertionError(f"the next question is refused: {error.faults[0]}") from None
 
 
 def of_rounds(raw: Any) -> None:
@@ -101,7 +110,7 @@ def of_hand(raw: Any) -> None:
     _accepted_again(asked.played.round, asked.ruleset)
     assert told["final"]["conserved"], told["final"]
     if told["corrected"] is not None:
-        again = {"ruleset": raw["ruleset"], "hand": json.loads(render.to_bytes(told["corrected"]))}
+        again = {"rulebook": raw["rulebook"], "hand": json.loads(render.to_bytes(told["corrected"]))}
         if "house_rules" in raw:
             again["house_rules"] = raw["house_rules"]
         try:

@@ -145,7 +145,7 @@ def first(endpoint: str, random: Random) -> Iterator[Candidate]:
     times = _TIMES if endpoint in (BATCH, STREAM) else (1,)
     right, wrong = _seeds_of(alone), [as_bytes(leaf) for leaf in LEAVES]
     for leaf in LEAVES:
-        wrong += [as_bytes({"ruleset": "tda-2019", **tree}) for tree in faulty(SCHEMAS[alone](), leaf, _MOST_VALUES)]
+        wrong += [as_bytes({"rulebook": "tda-2019", **tree}) for tree in faulty(SCHEMAS[alone](), leaf, _MOST_VALUES)]
     compared = [
         as_bytes({**json.loads(unit), "compare": _books()}) for unit in random.sample(right, min(8, len(right)))
     ]
@@ -191,13 +191,13 @@ def _seeds_of(endpoint: str) -> list[bytes]:
     """The ordinary bodies of an endpoint, compact."""
     found = []
     for tree in (json.loads(body) for body in seeds() if body.startswith(b"{")):
-        if "ruleset" not in tree or tree.get("compare"):
+        if "rulebook" not in tree or tree.get("compare"):
             continue
         if endpoint == OPTIONS and "round" in tree:
-            found.append(as_bytes({"ruleset": tree["ruleset"], "round": tree["round"]}))
+            found.append(as_bytes({"rulebook": tree["rulebook"], "round": tree["round"]}))
         elif endpoint == _path_of(tree):
             found.append(as_bytes(tree))
-    return found or [as_bytes({"ruleset": "tda-2019", "table": {"players": [{"seat": 1}, {"seat": 2}]}})]
+    return found or [as_bytes({"rulebook": "tda-2019", "table": {"players": [{"seat": 1}, {"seat": 2}]}})]
 
 
 def _path_of(tree: Any) -> str | None:
@@ -222,7 +222,7 @@ def _known(endpoint: str) -> list[bytes]:
         players = bodies.MOST_SEATS
         return [
             as_bytes({**_hand(whole["opening"]["players"], len(whole["actions"])), "compare": ["roberts-11"]}),
-            as_bytes({"ruleset": "tda-2019", "compare": _books(), "phh": bodies.short_hand(players, players)}),
+            as_bytes({"rulebook": "tda-2019", "compare": _books(), "phh": bodies.short_hand(players, players)}),
         ]
     known = [{**seats, "compare": _books(), "next_options": True}, {**seats, "compare": _books()[:1]}]
     if endpoint == OPTIONS:
@@ -238,7 +238,7 @@ def _hand(players: list[Any], count: int) -> bodies.Json:
     ]
     setup = {"structure": "no_limit", "button": bodies.MOST_SEATS, "min_bet": 2, "streets": 4}
     return {
-        "ruleset": "tda-2019",
+        "rulebook": "tda-2019",
         "hand": {**setup, "players": players, "posts": blinds, "rounds": [{"actions": raises}]},
     }
 

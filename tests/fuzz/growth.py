@@ -17,7 +17,7 @@ from tests.fuzz.seeds import seeds
 MOST_TIMES: Final = 20
 """How many times the CPU time of an eighth is taken: 8 is linear, 64 the square."""
 _WORTH_MS: Final = 5.0
-_PATH: Final = "/v1/hands?ruleset=tda-2019"
+_PATH: Final = "/v1/hands?rulebook=tda-2019"
 _PIECES: Final = (
     *(
         " ",
@@ -65,7 +65,7 @@ def notation_of(seed: bytes) -> str:
 def ways_to_send(name: str, text: str) -> Iterator[Asked]:
     """A hand that is a text in the notation of this name: as it is, and as a member of JSON."""
     yield Asked(_PATH, text.encode("utf-8", "replace"), TOML if name == phh_document.NAME else TEXT)
-    yield _in_json({"ruleset": "tda-2019", name: text})
+    yield _in_json({"rulebook": "tda-2019", name: text})
 
 
 def growth_of(random: Random, watch: Watch) -> Growth:

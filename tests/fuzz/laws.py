@@ -147,7 +147,7 @@ def of_text(body: bytes) -> None:
     except (Unreadable, UnicodeDecodeError):
         return
     assert phh_reader.read(phh_writer.write(found)) == found, "written and read again, it is another hand"
-    of_answer("HandRequest", json.dumps({"ruleset": "tda-2019", "phh": body.decode()}).encode(), few=False)
+    of_answer("HandRequest", json.dumps({"rulebook": "tda-2019", "phh": body.decode()}).encode(), few=False)
 
 
 def of_site(body: bytes) -> None:
@@ -156,7 +156,7 @@ def of_site(body: bytes) -> None:
         pokerstars_reader.read(body.decode("utf-8"))
     except (Unreadable, UnicodeDecodeError):
         return
-    of_answer("HandRequest", json.dumps({"ruleset": "tda-2019", "pokerstars": body.decode()}).encode(), few=False)
+    of_answer("HandRequest", json.dumps({"rulebook": "tda-2019", "pokerstars": body.decode()}).encode(), few=False)
 
 
 def of_history(tree: Any) -> None:
@@ -185,7 +185,7 @@ def _compared(asked: HandQuestion, names: Iterable[str]) -> Iterable[Any]:
     for name in names:
         told = problems.reply(partial(_report_under, asked, name), "/")
         told.document.pop("hand", None)
-        yield {"ruleset": name, "status": told.status, told.member("answer"): told.document}
+        yield {"rulebook": name, "status": told.status, told.member("answer"): told.document}
 
 
 def _answered(path: str) -> Callable[[Any], Any]:

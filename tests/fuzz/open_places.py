@@ -166,7 +166,7 @@ def many_decisions(random: Random) -> tuple[str, Any]:
     """A path, and a short body that has a long answer: many short actions at a large table, under many rulebooks."""
     body = json.loads(largest_round())
     books = random.sample(sorted(SHELF), random.choice((0, 1, 9, 10)))
-    body["ruleset"], body["compare"] = random.choice(sorted(SHELF)), books
+    body["rulebook"], body["compare"] = random.choice(sorted(SHELF)), books
     body["opening"]["players"] = body["opening"]["players"][: random.choice((2, 9, 23))]
     action = random.choice(({"type": "raise", "by": 2}, {"type": "call"}, {"type": "check"}, {"type": "all_in"}))
     body["actions"] = [action] * random.choice((1, 30, MOST_DECISIONS // (1 + len(books))))

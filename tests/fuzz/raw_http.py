@@ -20,7 +20,7 @@ _CHUNKED: Final = b"Transfer-Encoding: chunked"
 ASKED: Final = tuple(
     product(
         (b"GET", b"HEAD", b"OPTIONS", b"POST", b"PUT", b"DELETE"),
-        (b"/healthz", b"/v1/rulesets", b"/v1/decisions", b"/v1/hands", b"/nope"),
+        (b"/healthz", b"/v1/rulebooks", b"/v1/decisions", b"/v1/hands", b"/nope"),
     )
 )
 TYPES: Final = (b"application/json", b"application/x-ndjson", b"text/plain")

@@ -80,7 +80,7 @@ def _hands() -> list[Json]:
     histories = [json.loads(path.read_text()) for path in sorted(HANDS.glob("ohh/*.json"))]
     own = [ohh_reader.read(history) for history in histories]
     own += [phh_reader.read(path.read_text()) for path in sorted(HANDS.glob("phh/*.phh"))]
-    return [{"ruleset": "tda-2019", **record} for record in (*histories, *({"hand": hand} for hand in own))]
+    return [{"rulebook": "tda-2019", **record} for record in (*histories, *({"hand": hand} for hand in own))]
 
 
 def _recorded() -> list[Json]:

@@ -90,7 +90,7 @@ def file(random: Random) -> Json:
         member = "hand" if kind == ".json" else "ohh"
         bodies = random.choice((carrying(), carrying(), hands())) if kind == ".json" else carrying()
         tree = json.loads(random.choice([body for body in bodies if f'"{member}"'.encode() in body]))
-        tree.pop("ruleset", None)
+        tree.pop("rulebook", None)
         return {"suffix": kind, "tree": with_strangers(tree, random)}
     name = "phh" if kind == ".phh" else "pokerstars"
     text = random.choice([one for one in _texts() if notation_of(one.encode()) == name])

@@ -89,7 +89,7 @@ def _stretched(body: bytes, random: Random) -> bytes:
 
 def _escaped(body: bytes, _: Random) -> bytes:
     """The same JSON, which only the strict reader takes."""
-    return body.replace(b'"ruleset"', b'"\\u0072uleset"', 1)
+    return body.replace(b'"rulebook"', b'"\\u0072uleset"', 1)
 
 
 def _filled(body: bytes, random: Random) -> bytes:

@@ -209,7 +209,7 @@ def test_a_wide_table_counts_as_two_levels() -> None:
 
     hand = phh_reader.read(nested(12))
     assert parsed(phh_writer.write(hand)) == parsed(nested(12))
-    assert parse(json.dumps({"ruleset": "tda-2019", "hand": hand}).encode())["hand"] == hand
+    assert parse(json.dumps({"rulebook": "tda-2019", "hand": hand}).encode())["hand"] == hand
     with pytest.raises(Unreadable) as caught:
         phh_reader.read(nested(13))
     assert [fault.code for fault in caught.value.faults] == ["phh.too_deep"]

@@ -9,7 +9,7 @@ from service.command.judge import Judge
 from service.rulesets import load_shelf
 
 Json = dict[str, Any]
-JUDGE = Judge(load_shelf(), {"ruleset": "roberts-11"})
+JUDGE = Judge(load_shelf(), {"rulebook": "roberts-11"})
 
 Change = Callable[[list[str], int, int], list[str]]
 CHANGES: list[Change] = [

@@ -92,7 +92,7 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
         gesture=gesture,
         in_question=asked.is_words_alone and not any(one.size_to_come for one in words) and draw(st.booleans()),
         unaware_of_raise=missed,
-        told_amount=draw(st.none() | st.integers(0, 4 * unit)),
+        told_to=draw(st.none() | st.integers(0, 4 * unit)),
         told=told,
         acted_since=draw(st.none() | since),
     )
@@ -180,7 +180,7 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
         seat=seat,
         acted_since=tuple(deeds),
         amount=draw(st.integers(1, max(1, min(round.facing(player), player.stack) - 1)) | amounts),
-        told_amount=draw(amounts),
+        told_to=draw(amounts),
         faced=draw(st.none() | faced if kind is IncidentKind.HIDDEN_CHIP else faced),
         quoted_pot=quoted,
         actual_pot=draw(st.none() | actual),

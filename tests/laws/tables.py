@@ -19,8 +19,8 @@ from msgspec.structs import replace
 
 from service.rules import Ruleset, deal_in, next_hand
 from service.rules.model.round import BettingRound, PostType, Structure
-from service.rules.model.table import Came, Deal, Event, Last, NextHand, Seated, Table
-from service.rules.next_hand.button import ButtonRule, Usage
+from service.rules.model.table import Arrival, Deal, Format, Last, NextHand, Seated, Table
+from service.rules.next_hand.button import ButtonMethod, ButtonRule
 
 PLACES: Final = tuple(range(1, 10))
 HANDS: Final = 30
@@ -51,7 +51,7 @@ class Played:
     @property
     def big_blind(self) -> int:
         """The player at the big blind's place, by number."""
-        return self.who[self.deal.last.big_blind or 0]
+        return self.who[self.deal.last.big_blind_seat or 0]
 
     @property
     def button(self) -> int | None:
@@ -69,42 +69,43 @@ class Played:
 
 
 class Kind(NamedTuple):
-    """By which usage, and whether somebody comes. `forward`: an empty button goes forward over empty places."""
+    """By which method, and whether somebody comes. `forward`: an empty button goes forward over empty places."""
 
-    usage: Usage
+    method: ButtonMethod
     newcomers: bool
     forward: bool = False
     adjusts: bool = True
 
     @property
     def ruleset(self) -> Ruleset:
-        rule = ButtonRule(usage=self.usage, advance_over_empty=self.forward, heads_up_adjust=self.adjusts)
+        rule = ButtonRule(method=self.method, advance_over_empty=self.forward, heads_up_adjust=self.adjusts)
         return Ruleset(id="random", version="1.0.0", button=rule)
 
     def __str__(self) -> str:
-        told = [self.usage.value, "newcomers" if self.newcomers else "departures"]
+        told = [self.method.value, "newcomers" if self.newcomers else "departures"]
         told += ["goes_forward"] if self.forward else []
         return "-".join([*told, *([] if self.adjusts else ["not_adjusted"])])
 
 
-LEAVING: Final = tuple(Kind(usage, newcomers=False) for usage in (Usage.DEAD, Usage.MOVING, Usage.SIMPLIFIED))
-COMING: Final = tuple(Kind(usage, newcomers=True) for usage in (Usage.DEAD, Usage.MOVING, Usage.SIMPLIFIED))
-FORWARD: Final = Kind(Usage.DEAD, newcomers=True, forward=True)
+METHODS: Final = (ButtonMethod.DEAD, ButtonMethod.MOVING, ButtonMethod.SIMPLIFIED)
+LEAVING: Final = tuple(Kind(method, newcomers=False) for method in METHODS)
+COMING: Final = tuple(Kind(method, newcomers=True) for method in METHODS)
+FORWARD: Final = Kind(ButtonMethod.DEAD, newcomers=True, forward=True)
 KINDS: Final = (*LEAVING, *COMING, FORWARD)
 DEAD: Final = (LEAVING[0], COMING[0], FORWARD)
 
 
-def table(seats: Mapping[int, Came], last: Last | None, drawn: int | None = None) -> Table:
+def table(seats: Mapping[int, Arrival], last: Last | None, drawn: int | None = None) -> Table:
     """A table of nine places."""
     return Table(
-        event=Event.TOURNAMENT,
+        format=Format.TOURNAMENT,
         structure=Structure.NO_LIMIT,
         seats=PLACES,
-        players=tuple(Seated(seat=seat, stack=1000, came=seats[seat]) for seat in sorted(seats)),
-        min_bet=BIG,
+        players=tuple(Seated(seat=seat, stack=1000, arrival=seats[seat]) for seat in sorted(seats)),
+        big_blind=BIG,
         small_blind=SMALL,
         last=last,
-        drawn=drawn,
+        button_drawn=drawn,
     )
 
 
@@ -120,14 +121,14 @@ def dealt(asked: Table, ruleset: Ruleset) -> Deal:
 def played(kind: Kind, seats: Iterable[int], drawn: int, changes: Iterable[tuple[set[int], set[int]]]) -> list[Played]:
     """The first hand and one after each change: who leaves, and where somebody comes; `last` of each is the next's."""
     rules, who = kind.ruleset, {seat: seat for seat in seats}
-    asked = table(dict.fromkeys(who, Came.STAYED), None, drawn)
+    asked = table(dict.fromkeys(who, Arrival.STAYED), None, drawn)
     hands = [Played(asked, dealt(asked, rules), dict(who), rules)]
     for number, (leave, come) in enumerate(changes, start=1):
         waited = {one.seat for one in hands[-1].deal.waiting}
         who = {seat: player for seat, player in who.items() if seat not in leave}
         who |= {seat: len(PLACES) * number + seat for seat in come}
         new = (waited | come) & who.keys()
-        asked = table({seat: Came.NEW if seat in new else Came.STAYED for seat in who}, hands[-1].deal.last)
+        asked = table({seat: Arrival.NEW if seat in new else Arrival.STAYED for seat in who}, hands[-1].deal.last)
         hands.append(Played(asked, dealt(asked, rules), dict(who), rules))
     return hands
 
@@ -161,8 +162,8 @@ def nobody_is_big_blind_twice_running(hands: list[Played]) -> Iterator[bool]:
 def the_next_big_blind_is_the_next_player(hands: list[Played]) -> Iterator[bool]:
     """The first who sits after the last one."""
     for before, after in pairwise(hands):
-        way = after.asked.clockwise(before.deal.last.big_blind)
-        yield after.deal.last.big_blind == next(seat for seat in way if seat in after.who)
+        way = after.asked.clockwise(before.deal.last.big_blind_seat)
+        yield after.deal.last.big_blind_seat == next(seat for seat in way if seat in after.who)
 
 
 def each_pays_one_big_blind_an_orbit(hands: list[Played]) -> Iterator[bool]:
@@ -197,14 +198,14 @@ def the_button_goes_where_the_small_blind_was(hands: list[Played]) -> Iterator[b
     """Three or more being dealt in."""
     for before, after in pairwise(hands):
         if after.many:
-            yield after.deal.button == before.deal.small_blind_place
+            yield after.deal.button == before.deal.small_blind_seat
 
 
 def button_and_blinds_stand_clockwise(hands: list[Played]) -> Iterator[bool]:
     """And who acts first is the next after them."""
     for hand in hands:
         deal, way = hand.deal, hand.asked.clockwise(hand.deal.button)
-        small, big = deal.last.small_blind, deal.last.big_blind
+        small, big = deal.last.small_blind_seat, deal.last.big_blind_seat
         if hand.many and small is not None and big is not None:
             behind = [*way[way.index(big) + 1 :], *way]
             first = next(seat for seat in behind if seat in deal.dealt_in)
@@ -216,7 +217,7 @@ def of_two_the_button_is_small_blind(hands: list[Played]) -> Iterator[bool]:
     for hand in hands:
         deal = hand.deal
         if not hand.many:
-            yield deal.button == deal.small_blind_place == deal.first_to_act != deal.last.big_blind
+            yield deal.button == deal.small_blind_seat == deal.first_to_act != deal.last.big_blind_seat
 
 
 def the_button_is_on_a_player_and_goes_on(hands: list[Played]) -> Iterator[bool]:
@@ -249,7 +250,7 @@ def the_small_blind_is_dead_where_the_last_big_blind_left(hands: list[Played]) -
     """And nobody has taken the seat; where the button moves it never is."""
     for before, after in pairwise(hands):
         if before.many and after.many:
-            left = after.deal.usage == Usage.DEAD and before.deal.last.big_blind not in after.who
+            left = after.deal.button_method == ButtonMethod.DEAD and before.deal.last.big_blind_seat not in after.who
             yield (after.deal.opening.dead_small_blind > 0) is left
 
 
@@ -267,30 +268,41 @@ def places_turned_round_turn_the_answer(hands: list[Played]) -> Iterator[bool]:
 def _turned(asked: Table, places: Mapping[int, int]) -> Table:
     last = asked.last
     assert last is not None
-    assert last.small_blind is not None
-    assert last.big_blind is not None
+    assert last.small_blind_seat is not None
+    assert last.big_blind_seat is not None
     players = (replace(player, seat=places[player.seat]) for player in asked.players)
     return replace(
         asked,
         players=tuple(sorted(players, key=lambda player: player.seat)),
         last=Last(
             button=places[last.button],
-            small_blind=places[last.small_blind],
-            big_blind=places[last.big_blind],
-            paid=None if last.paid is None else tuple(replace(one, seat=places[one.seat]) for one in last.paid),
-            late=tuple(replace(one, seat=places[one.seat]) for one in last.late),
+            small_blind_seat=places[last.small_blind_seat],
+            big_blind_seat=places[last.big_blind_seat],
+            blinds_paid=None
+            if last.blinds_paid is None
+            else tuple(replace(one, seat=places[one.seat]) for one in last.blinds_paid),
+            owes=tuple(replace(one, seat=places[one.seat]) for one in last.owes),
         ),
     )
 
 
-def the_usages_agree_where_nobody_leaves_or_comes(hands: list[Played]) -> Iterator[bool]:
+def the_answer_has_the_players_of_the_next_question(hands: list[Played]) -> Iterator[bool]:
+    """`players` and `last`, without who left and with who came, bring the same deal as a question made by hand."""
+    for before, after in list(pairwise(hands))[::3]:
+        stay = {one.seat: one for one in before.deal.players if after.who.get(one.seat) == before.who[one.seat]}
+        players = tuple(stay.get(one.seat, one) for one in after.asked.players)
+        asked = replace(after.asked, players=players, last=before.deal.last)
+        yield dealt(asked, after.ruleset) == after.deal
+
+
+def the_methods_agree_where_nobody_leaves_or_comes(hands: list[Played]) -> Iterator[bool]:
     """From the first hand on, for an orbit."""
     asked, deal = hands[0].asked, hands[0].deal
     for _ in PLACES if hands[0].many else ():
-        asked = replace(asked, last=replace(deal.last, paid=None), drawn=None)
-        told = {kind.usage: dealt(asked, kind.ruleset) for kind in LEAVING}
+        asked = replace(asked, last=replace(deal.last, blinds_paid=None), button_drawn=None)
+        told = {kind.method: dealt(asked, kind.ruleset) for kind in LEAVING}
         yield len({(one.button, one.opening.posts, one.dealt_in) for one in told.values()}) == 1
-        deal = told[Usage.DEAD]
+        deal = told[ButtonMethod.DEAD]
 
 
 Law = Callable[[list[Played]], Iterator[bool]]
@@ -308,7 +320,8 @@ LAWS: Final[dict[Law, tuple[Kind, ...]]] = {
     each_pays_both_blinds_from_button_to_button: (LEAVING[0],),
     the_small_blind_is_dead_where_the_last_big_blind_left: KINDS,
     places_turned_round_turn_the_answer: KINDS,
-    the_usages_agree_where_nobody_leaves_or_comes: KINDS,
+    the_answer_has_the_players_of_the_next_question: KINDS,
+    the_methods_agree_where_nobody_leaves_or_comes: KINDS,
 }
 """Each law, and the kinds of tables that it holds at. Of the others it has a counterexample."""
 
@@ -328,7 +341,7 @@ class Counterexample(NamedTuple):
 
 
 DEAD_LEAVING, MOVING, SIMPLIFIED = LEAVING
-UNADJUSTED: Final = Kind(Usage.SIMPLIFIED, newcomers=False, adjusts=False)
+UNADJUSTED: Final = Kind(ButtonMethod.SIMPLIFIED, newcomers=False, adjusts=False)
 SIX: Final = (2, 3, 4, 5, 6, 7)
 BUTTON_LEAVES, SMALL_LEAVES, BIG_LEAVES = (({2}, ON[1]), ({3}, ON[1]), ({4}, ON[1]))
 COUNTEREXAMPLES: Final = (

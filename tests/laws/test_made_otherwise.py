@@ -20,7 +20,7 @@ from service.rules.settle import settle
 from service.rulesets import PARAMETERS, house, parameters
 from tests.laws.strategies import RULESETS, as_sent, moves, openings
 
-READ_IN_LIMIT: Final = ("last_full_bet", "bet_count", "capped")
+READ_IN_LIMIT: Final = ("last_full_bet_to", "bet_count", "capped")
 ADDED_UP: Final = {"reopening.cumulative": "reopening.limit", "reopening.limit": "reopening.cumulative"}
 """Two parameters that must agree."""
 
@@ -95,7 +95,7 @@ def apart(one: BettingRound, other: BettingRound) -> Iterator[str]:
     """The members that differ, of those that some rule reads in the structure."""
     unread: tuple[str, ...] = () if one.structure.is_limit else READ_IN_LIMIT
     if one.structure is Structure.FIXED_LIMIT and one.big_bet is None:
-        unread = ("last_raise",)
+        unread = ("last_full_raise_by",)
     for name in BettingRound.__struct_fields__:
         if name not in ("players", *unread) and getattr(one, name) != getattr(other, name):
             yield name

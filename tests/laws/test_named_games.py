@@ -61,7 +61,7 @@ def games(draw: st.DrawFn) -> Json:
 
 @given(games(), st.sampled_from(BOOKS))
 def test_a_game_opens_or_is_refused_where_it_was_sent(game: Json, book: str) -> None:
-    request = {"ruleset": book, "game": game}
+    request = {"rulebook": book, "game": game}
     try:
         told = library.rounds(request)
     except library.InvalidRequest as refused:
@@ -69,7 +69,7 @@ def test_a_game_opens_or_is_refused_where_it_was_sent(game: Json, book: str) -> 
         assert points_at_nothing(request, schema_named("RoundsRequest"), pointers) == []
         return
     round, opening = told["round"], told["opening"]
-    under: Json = {"ruleset": book, "house_rules": told["house_rules"]}
+    under: Json = {"rulebook": book, "house_rules": told["house_rules"]}
     assert library.rounds({**under, "opening": opening})["round"] == round
     held = sum(player["stack"] + player["committed"] for player in round["players"])
     assert round["pot"] + held == sum(player["stack"] for player in game["players"])

@@ -13,7 +13,16 @@ from service.rules.model.round import BettingRound, Player
 from service.rules.ruleset import Ruleset
 from tests.laws.strategies import PROPOSALS, reachable_rounds
 
-AMOUNTS: Final = ("min_bet", "chip", "pot", "current_bet", "last_raise", "last_full_bet", "bring_in", "pot_credit")
+AMOUNTS: Final = (
+    "min_bet",
+    "chip",
+    "pot",
+    "current_bet",
+    "last_full_raise_by",
+    "last_full_bet_to",
+    "bring_in",
+    "pot_credit",
+)
 
 
 def relabelled(round: BettingRound) -> BettingRound:
@@ -54,7 +63,7 @@ def outline(decision: Decision) -> tuple[object, ...]:
         decision.full_raise,
         decision.options and decision.options.raise_barred,
         decision.penalty,
-        [(reason.code, reason.clause, reason.standing) for reason in decision.reasons],
+        [(reason.code, reason.clause, reason.basis) for reason in decision.reasons],
     )
 
 

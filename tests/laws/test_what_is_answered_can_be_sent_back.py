@@ -33,7 +33,7 @@ MOST_STEPS: Final = 16
 
 def asked(path: str, ruleset: Ruleset, **sent: Any) -> Reply:
     """What is answered to this under the ruleset."""
-    return ask(path, render.to_bytes({"ruleset": ruleset.id, **sent}), SHELF)
+    return ask(path, render.to_bytes({"rulebook": ruleset.id, **sent}), SHELF)
 
 
 class Kind(Enum):

@@ -37,7 +37,7 @@ def hands(draw: st.DrawFn) -> tuple[Hand, Ruleset]:
                 steps.append(None)
             if round.to_act is None:
                 break
-            step = draw(PROPOSALS if draw(st.integers(0, 9)) == 0 else _standing(round, ruleset))
+            step = draw(PROPOSALS if draw(st.integers(0, 9)) == 0 else _basis(round, ruleset))
             steps.append(step)
             if step.sized_by is None and step.type.is_wager:
                 break
@@ -48,7 +48,7 @@ def hands(draw: st.DrawFn) -> tuple[Hand, Ruleset]:
     return Hand(start=start, streets=tuple(streets)), ruleset
 
 
-def _standing(round: BettingRound, ruleset: Ruleset) -> st.SearchStrategy[Proposal]:
+def _basis(round: BettingRound, ruleset: Ruleset) -> st.SearchStrategy[Proposal]:
     return st.sampled_from(moves(options(round, round.actor, ruleset))[::-1])
 
 

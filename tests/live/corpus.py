@@ -31,8 +31,8 @@ def asked(line: HTTPConnection, request: Request) -> tuple[int, bytes]:
 
 
 def _of(case: Case) -> Iterator[Request]:
-    for ruleset in list(case.rulings)[:2]:
-        under: dict[str, Any] = {"ruleset": ruleset}
+    for rulebook in list(case.rulings)[:2]:
+        under: dict[str, Any] = {"rulebook": rulebook}
         if case.house_rules:
             under["house_rules"] = dict(case.house_rules)
         if case.hand is not None:
@@ -59,14 +59,14 @@ def _corpus() -> Iterator[Request]:
     one = next(one for case in cases for one in _of(case) if one.path == "/v1/decisions")
     good = json.loads(one.body)
     yield _post("/v1/decisions/batch", {"items": [good, {**good, "round": {}}, {**good, "İ": "ı"}]})
-    yield _post("/v1/decisions", {**good, "ruleset": "IŞIK", "round": {"players": [{"seat": "x", "q": 1.5}]}})
+    yield _post("/v1/decisions", {**good, "rulebook": "IŞIK", "round": {"players": [{"seat": "x", "q": 1.5}]}})
     yield _post("/v1/decisions", dict.fromkeys(("zeta", "alpha", "ı", "I", "ß"), 1))
     yield _post("/v1/hands", REQUEST)
     yield Request("POST", "/v1/hands", json.dumps(REQUEST).encode() * 2, "application/x-ndjson")
     for body in _NO_JSON:
         yield Request("POST", "/v1/decisions", body)
     for body in _NO_TOML:
-        yield Request("POST", "/v1/hands?ruleset=tda-2019", body, "application/toml")
+        yield Request("POST", "/v1/hands?rulebook=tda-2019", body, "application/toml")
     yield Request("POST", "/v1/decisions", b"x", "text/plain")
     yield from (Request("GET", path) for path in _READ)
 
@@ -103,9 +103,9 @@ _NO_TOML: Final = (
     b"variant = 1",
 )
 _READ: Final = (
-    "/v1/rulesets",
-    "/v1/rulesets/tda-2019",
-    "/v1/rulesets/tda-2019/diff/roberts-11",
+    "/v1/rulebooks",
+    "/v1/rulebooks/tda-2019",
+    "/v1/rulebooks/tda-2019/diff/roberts-11",
     "/v1/reasons",
     "/v1/conformance",
     "/openapi.json",

@@ -129,11 +129,11 @@ NO_JSON_AT_ALL: Final = [
         Entry(
             row=1,
             name=f"truncated_at_{path.decode().rpartition('/')[2]}",
-            sent=post(b'{"ruleset":', path),
+            sent=post(b'{"rulebook":', path),
             status=400,
             slug="not-json",
             faults=(("", "json.syntax"),),
-            offset=11,
+            offset=12,
         )
         for path in (BATCH, ROUNDS, OPTIONS, HANDS)
     ),
@@ -234,7 +234,7 @@ NO_REQUEST: Final = [
         "unknown_field",
         to_json(GOOD, extra=1),
         ("/extra", "field.unknown"),
-        says="there are ruleset, house_rules, compare, round, action, declaration, incident",
+        says="there are rulebook, house_rules, compare, round, action, declaration, incident",
     ),
     _invalid(
         6,
@@ -244,13 +244,13 @@ NO_REQUEST: Final = [
         says="Did you mean min_bet?",
     ),
     _invalid(
-        6, "proto", b'{"__proto__":{"a":1},' + BODY[1:], ("/__proto__", "field.unknown"), says="there are ruleset,"
+        6, "proto", b'{"__proto__":{"a":1},' + BODY[1:], ("/__proto__", "field.unknown"), says="there are rulebook,"
     ),
     _invalid(
-        6, "constructor", to_json(GOOD, constructor={}), ("/constructor", "field.unknown"), says="there are ruleset,"
+        6, "constructor", to_json(GOOD, constructor={}), ("/constructor", "field.unknown"), says="there are rulebook,"
     ),
     _invalid(
-        6, "dunder_class", to_json(GOOD, __class__="x"), ("/__class__", "field.unknown"), says="there are ruleset,"
+        6, "dunder_class", to_json(GOOD, __class__="x"), ("/__class__", "field.unknown"), says="there are rulebook,"
     ),
     _invalid(
         6,
@@ -270,11 +270,13 @@ NO_REQUEST: Final = [
     _invalid(6, "no_round", to_json(GOOD, round=...), ("/round", "field.missing")),
     _invalid(6, "no_action", to_json(GOOD, action=...), ("", "request.one_step")),
     _invalid(6, "no_type", to_json(GOOD, action={}), ("/action/type", "field.missing")),
-    _invalid(6, "nothing", b"{}", ("", "request.one_step"), ("/round", "field.missing"), ("/ruleset", "field.missing")),
+    _invalid(
+        6, "nothing", b"{}", ("", "request.one_step"), ("/round", "field.missing"), ("/rulebook", "field.missing")
+    ),
     _invalid(
         6,
         "unknown_in_an_opening",
-        to_json({"ruleset": "badugi", "opening": {"blinds": 1}, "actions": []}),
+        to_json({"rulebook": "badugi", "opening": {"blinds": 1}, "actions": []}),
         ("/opening/blinds", "field.unknown"),
         ("/opening/min_bet", "field.missing"),
         ("/opening/players", "field.missing"),
@@ -293,7 +295,7 @@ NO_REQUEST: Final = [
 EVIL: Final = "\r\nSet-Cookie: a=b\r\n\x1b[31m\u202e\x00\u2028"
 
 NAMES: Final = [
-    _invalid(8, "in_a_ruleset", to_json(GOOD, ruleset=EVIL), ("/ruleset", "ruleset.unknown")),
+    _invalid(8, "in_a_rulebook", to_json(GOOD, rulebook=EVIL), ("/rulebook", "rulebook.unknown")),
     _invalid(8, "in_a_field", to_json(GOOD, **{EVIL: 1}), ("/" + EVIL, "field.unknown")),
     _invalid(
         8, "in_a_house_rule", to_json(GOOD, house_rules={EVIL: 1}), ("/house_rules/" + EVIL, "house_rules.unknown")
@@ -324,7 +326,7 @@ NAMES: Final = [
         }.items()
     ),
     *(
-        Entry(row=8, name=f"path_with_{name}", sent=get(b"/v1/rulesets/" + sent), status=404, slug="not-found")
+        Entry(row=8, name=f"path_with_{name}", sent=get(b"/v1/rulebooks/" + sent), status=404, slug="not-found")
         for name, sent in {
             "crlf": b"%0d%0aSet-Cookie:%20a=b",
             "ansi": b"%1b%5b31m",
@@ -558,7 +560,7 @@ ADDRESSES: Final = [
         Entry(row=12, name=name, sent=get(target), status=404, slug="not-found")
         for name, target in {
             "unknown": b"/nope",
-            "slash_at_the_end": b"/v1/rulesets/",
+            "slash_at_the_end": b"/v1/rulebooks/",
             "slash_after_a_question": b"/v1/decisions/",
             "two_slashes": b"//healthz",
             "two_slashes_inside": b"/v1//decisions",
@@ -577,10 +579,10 @@ ADDRESSES: Final = [
             "no_slash_after_a_scheme": b"http:healthz#://",
             "no_utf_8": b"/%ff",
             "parameter_of_a_path": b"/healthz;a=b",
-            "ruleset_of_dots": b"/v1/rulesets/..",
-            "ruleset_with_an_ending": b"/v1/rulesets/tda-2019.toml",
-            "ruleset_of_2000": b"/v1/rulesets/" + b"a" * 2000,
-            "unknown_diff": b"/v1/rulesets/tda-2019/diff/nope",
+            "rulebook_of_dots": b"/v1/rulebooks/..",
+            "rulebook_with_an_ending": b"/v1/rulebooks/tda-2019.toml",
+            "rulebook_of_2000": b"/v1/rulebooks/" + b"a" * 2000,
+            "unknown_diff": b"/v1/rulebooks/tda-2019/diff/nope",
         }.items()
     ),
     _broken(12, "10000_characters", get(b"/" + b"x" * 10_000), 414, "uri-too-long"),
@@ -597,14 +599,14 @@ QUERIES: Final = [
         for name, sent in {
             "of_health": get(b"/healthz?x=1"),
             "without_a_value": get(b"/readyz?x"),
-            "repeated": get(b"/v1/rulesets?x=1&x=2"),
-            "without_a_name": get(b"/v1/rulesets?=1"),
+            "repeated": get(b"/v1/rulebooks?x=1&x=2"),
+            "without_a_name": get(b"/v1/rulebooks?=1"),
             "of_nothing_but_joints": get(b"/healthz?&&"),
             "of_a_question": post(BODY, b"/v1/decisions?pretty"),
             "of_a_batch": post(BODY, BATCH + b"?limit=1"),
             "of_hands": post(to_json(REQUEST), HANDS + b"?rulset=tda-2019"),
-            "repeated_of_hands": post(to_json(REQUEST), HANDS + b"?ruleset=tda-2019&ruleset=tda-2019"),
-            "repeated_and_escaped": post(to_json(REQUEST), HANDS + b"?ruleset=tda-2019&%72uleset=tda-2013"),
+            "repeated_of_hands": post(to_json(REQUEST), HANDS + b"?rulebook=tda-2019&rulebook=tda-2019"),
+            "repeated_and_escaped": post(to_json(REQUEST), HANDS + b"?rulebook=tda-2019&%72uleset=tda-2013"),
             "of_metrics": get(b"/metrics?name[]=x"),
         }.items()
     ),
@@ -788,7 +790,7 @@ _MANY: Final = [{"seat": seat, "stack": 100, "committed": 0, "acted": False} for
 _OVER: Final = _players({"folded": True}, {}, {"folded": True})
 ALL_AT_ONCE: Final = _round(
     current_bet=300,
-    last_raise=100,
+    last_full_raise_by=100,
     street=5,
     streets=4,
     bring_in=5,
@@ -808,7 +810,7 @@ OPENING: Final = {
 
 def replayed(actions: list[dict[str, Any]], **parts: Any) -> bytes:
     """A round of two with all the chips there can be."""
-    return post(to_json({"ruleset": "tda-2019", "opening": OPENING, "actions": actions}, **parts), ROUNDS)
+    return post(to_json({"rulebook": "tda-2019", "opening": OPENING, "actions": actions}, **parts), ROUNDS)
 
 
 IMPOSSIBLE: Final = [
@@ -881,7 +883,7 @@ IMPOSSIBLE: Final = [
         ("/round/players/0/committed", "round.committed_without_acting"),
         ("/round/players/2/committed", "round.committed_without_acting"),
         ("/round/current_bet", "round.bet_below_commitment"),
-        ("/round/last_raise", "round.last_raise_below_min_bet"),
+        ("/round/last_full_raise_by", "round.last_full_raise_by_below_min_bet"),
         ("/round/capped", "round.capped_without_limit"),
         ("/round/to_act", "round.to_act_unknown"),
     ),
@@ -957,25 +959,25 @@ RULED: Final = [
     _invalid(
         21,
         "unknown_rulebook",
-        to_json(GOOD, ruleset="tda-2018"),
-        ("/ruleset", "ruleset.unknown"),
+        to_json(GOOD, rulebook="tda-2018"),
+        ("/rulebook", "rulebook.unknown"),
         says="there are badugi, roberts-11, tda-2013,",
     ),
-    _invalid(21, "rulebook_in_upper_case", to_json(GOOD, ruleset="TDA-2019"), ("/ruleset", "ruleset.unknown")),
-    _invalid(21, "rulebook_of_a_path", to_json(GOOD, ruleset="../data/tda-2019"), ("/ruleset", "ruleset.unknown")),
-    _invalid(21, "rulebook_of_no_name", to_json(GOOD, ruleset=""), ("/ruleset", "string.invalid")),
+    _invalid(21, "rulebook_in_upper_case", to_json(GOOD, rulebook="TDA-2019"), ("/rulebook", "rulebook.unknown")),
+    _invalid(21, "rulebook_of_a_path", to_json(GOOD, rulebook="../data/tda-2019"), ("/rulebook", "rulebook.unknown")),
+    _invalid(21, "rulebook_of_no_name", to_json(GOOD, rulebook=""), ("/rulebook", "string.invalid")),
     _invalid(
         21,
         "rulebook_of_1000_letters",
-        to_json(GOOD, ruleset="a" * 1000),
-        ("/ruleset", "string.invalid"),
-        ("/ruleset", "ruleset.unknown"),
+        to_json(GOOD, rulebook="a" * 1000),
+        ("/rulebook", "string.invalid"),
+        ("/rulebook", "rulebook.unknown"),
     ),
-    _invalid(21, "unknown_to_compare", to_json(GOOD, compare=["tda-2013", "nope"]), ("/compare/1", "ruleset.unknown")),
+    _invalid(21, "unknown_to_compare", to_json(GOOD, compare=["tda-2013", "nope"]), ("/compare/1", "rulebook.unknown")),
     Entry(
         row=21,
         name="unknown_in_a_path",
-        sent=get(b"/v1/rulesets/tda-2018"),
+        sent=get(b"/v1/rulebooks/tda-2018"),
         status=404,
         slug="not-found",
         says="There is no such rulebook; there are badugi,",
@@ -1015,7 +1017,7 @@ RULED: Final = [
         ("/house_rules/cap.raisez", "house_rules.unknown"),
         ("/house_rules/cap.raises", "house_rules.bad_value"),
         *((f"/house_rules/{name}", "house_rules.contradictory") for name in BOTH),
-        ("/compare/0", "ruleset.unknown"),
+        ("/compare/0", "rulebook.unknown"),
     ),
     _invalid(21, "house_rules_of_an_array", to_json(GOOD, house_rules=[]), ("/house_rules", "object.invalid")),
 ]

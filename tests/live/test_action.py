@@ -25,7 +25,7 @@ answer = FloormanEngine().ask
 """
 CHECKS_ONLY: Final = """
 import json, sys
-claims = {"rulesets": ["tda-2019", "wsop-2024"], "levels": ["betting"], "structures": ["no_limit"], "features": []}
+claims = {"rulebooks": ["tda-2019", "wsop-2024"], "levels": ["betting"], "structures": ["no_limit"], "features": []}
 for line in sys.stdin:
     told = json.loads(line)
     if told["cmd"] == "start":
@@ -83,7 +83,7 @@ def ask(runner: Path, folder: Path, **inputs: str) -> subprocess.CompletedProces
 
 def test_an_engine_that_is_right_is_green(runner: Path, tmp_path: Path) -> None:
     (tmp_path / "right.py").write_text(RIGHT, encoding="utf-8")
-    done = ask(runner, tmp_path, python="right.py:answer", rulesets="tda-2019 wsop-2024", options="--run\n*/blinds.*")
+    done = ask(runner, tmp_path, python="right.py:answer", rulebooks="tda-2019 wsop-2024", options="--run\n*/blinds.*")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "::error" not in done.stdout
     outputs = dict(line.split("=", 1) for line in (tmp_path / "GITHUB_OUTPUT").read_text().splitlines())
@@ -127,7 +127,7 @@ def test_what_failed_before_is_no_failure(runner: Path, tmp_path: Path) -> None:
 
 
 def test_no_engine_is_no_green_run(runner: Path, tmp_path: Path) -> None:
-    done = ask(runner, tmp_path, rulesets="tda-2019")
+    done = ask(runner, tmp_path, rulebooks="tda-2019")
     assert (done.returncode, done.stdout) == (2, "::error::name the engine: exec, http or python\n")
 
 
@@ -138,7 +138,7 @@ def test_no_input_reaches_the_shell_as_text() -> None:
     assert {name for name in ACTION["inputs"] if f"inputs.{name}" in used} == set(ACTION["inputs"])
 
 
-@pytest.mark.parametrize("name", ["exec", "http", "python", "rulesets", "baseline", "must-fail", "options"])
+@pytest.mark.parametrize("name", ["exec", "http", "python", "rulebooks", "baseline", "must-fail", "options"])
 def test_no_input_is_run(runner: Path, tmp_path: Path, name: str) -> None:
     hostile = "$(touch made)`touch made`';touch made;\" * \n;touch made\n"
     done = ask(runner, tmp_path, **({} if name in ("http", "python") else ENGINE) | {name: hostile})

@@ -34,7 +34,7 @@ def asked(command: Sequence[str], tests: Sequence[Test]) -> list[Result]:
 
 @JQ
 def test_the_shell_adapter_answers_little_and_nothing_wrong() -> None:
-    known = Selection(rulesets=["tda-2019"], levels=["betting"], requirements=["required"], run=["*/raise_size.*"])
+    known = Selection(rulebooks=["tda-2019"], levels=["betting"], requirements=["required"], run=["*/raise_size.*"])
     outcomes = [result.outcome for result in asked(SHELL, known.tests())]
     assert set(outcomes) == {Outcome.PASSED, Outcome.UNSUPPORTED}
     assert outcomes.count(Outcome.PASSED) > 5

@@ -40,7 +40,7 @@ def test_all_cores_write_the_same_bytes(hands: Path, tmp_path: Path) -> None:
             "service",
             "validate",
             str(hands),
-            "--ruleset",
+            "--rulebook",
             "tda-2019",
             "--out",
             str(outs[-1]),
@@ -61,7 +61,7 @@ def test_hands_come_from_standard_input_too(tmp_path: Path) -> None:
             "service",
             "validate",
             "-",
-            "--ruleset",
+            "--rulebook",
             "tda-2019",
             "--jobs",
             "1",
@@ -131,10 +131,10 @@ def test_a_command_without_its_packages_says_in_one_line_what_to_install(
 def test_without_the_server_it_does_all_but_serve(hands: Path, tmp_path: Path) -> None:
     server = ("flask", "werkzeug", "gunicorn", "gevent", "httptools", "prometheus_client", "yaml")
     page = tmp_path / "page.html"
-    told = without(server, "validate", str(hands), "--ruleset", "tda-2019", "--html", str(page))
+    told = without(server, "validate", str(hands), "--rulebook", "tda-2019", "--html", str(page))
     assert told.returncode == 1, told.stderr
     assert page.exists()
-    for arguments in (("rulesets",), ("keys", "--help"), ("replay", "--help")):
+    for arguments in (("rulebooks",), ("keys", "--help"), ("replay", "--help")):
         assert without(server, *arguments).returncode == 0
     told = without(server, "serve")
     assert (told.returncode, told.stdout) == (2, "")

@@ -107,7 +107,7 @@ def test_an_engine_may_break_once_and_go_on(tmp_path: Path) -> None:
 
 
 def test_what_is_not_supported_is_no_failure() -> None:
-    done = conform(*engine("knows_no_limit_only"), "--ruleset", "tda-2019", "--level", "betting")
+    done = conform(*engine("knows_no_limit_only"), "--rulebook", "tda-2019", "--level", "betting")
     assert done.exit_code == 0, done.output
     assert "unsupported" in done.output.splitlines()[0]
 
@@ -151,7 +151,7 @@ def test_tests_are_chosen_by_clause() -> None:
 
 def test_only_what_is_claimed_is_in_the_report_and_what_else_there_is_is_said(tmp_path: Path) -> None:
     claiming = tmp_path / "claiming.py"
-    claims = {"rulesets": ["tda-2019"], "levels": ["betting"], "tags": [], "features": ["antes"]}
+    claims = {"rulebooks": ["tda-2019"], "levels": ["betting"], "tags": [], "features": ["antes"]}
     claiming.write_text(
         "from tests.conform.engines import right as answer\n"
         f"IMPLEMENTATION = {{'name': 'claims', 'claims': {claims!r}}}\n"
@@ -188,11 +188,11 @@ def test_smoke_asks_twenty() -> None:
 
 
 def test_list_tells_each_test_by_line(tmp_path: Path) -> None:
-    lines = conform("list", "--ruleset", "badugi", "--level", "floor").output.splitlines()
+    lines = conform("list", "--rulebook", "badugi", "--level", "floor").output.splitlines()
     assert all(line.startswith("badugi/") and "\tfloor\trequired\t" in line for line in lines)
     whole = [json.loads(line) for line in conform("list", "--json", *FEW[:2]).output.splitlines()]
     assert whole
-    assert all(one["question"]["ruleset"] == "tda-2019" and one["expect"] for one in whole)
+    assert all(one["question"]["rulebook"] == "tda-2019" and one["expect"] for one in whole)
 
 
 def test_two_engines_are_compared_without_a_judge() -> None:

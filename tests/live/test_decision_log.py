@@ -78,7 +78,7 @@ def test_two_workers_under_load_write_whole_lines_and_lose_none(tmp_path: Path) 
         many += under_load(server)
     lines = list(read(path, tmp_path / "decisions.1"))
     assert len(lines) == many  # also those that waited when it ended
-    assert {line["answer"]["ruleset"]["id"] for line in lines} == {"tda-2019"}
+    assert {line["answer"]["rulebook"].partition("@")[0] for line in lines} == {"tda-2019"}
     stacks = {line["request"]["round"]["players"][0]["stack"] for line in lines if line["endpoint"] == "/v1/decisions"}
     assert len(stacks) == CALLERS * EACH
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -111,10 +111,10 @@ def test_what_a_server_has_recorded_under_load_is_replayed_and_nothing_changed(t
     path, folder = tmp_path / "decisions", tmp_path / "rulebooks"
     folder.mkdir()
     (folder / "corner-club.toml").write_text(HOUSE)
-    with running(tmp_path / "log", DECISION_LOG=str(path), RULESETS_DIR=str(folder)) as server:
+    with running(tmp_path / "log", DECISION_LOG=str(path), RULEBOOKS_DIR=str(folder)) as server:
         many = under_load(server)
         for number in range(5):
-            ask(server, "/v1/decisions", {**decision(more=number), "ruleset": "corner-club"})
+            ask(server, "/v1/decisions", {**decision(more=number), "rulebook": "corner-club"})
     with path.open("ab") as log:
         log.write(path.read_bytes()[:1000].splitlines()[0])  # torn, as by the end of a machine
     assert replayed(path, folder) == (2, many + 5, 0, 1)
@@ -125,7 +125,7 @@ def test_what_a_server_has_recorded_under_load_is_replayed_and_nothing_changed(t
 def replayed(log: Path, rulebooks: Path) -> tuple[int, int, int, int]:
     """The exit code of a replay, and how many lines it read, found changed, and could not read."""
     command = [sys.executable, "-m", "service", "replay", "--json", "--jobs", "2", str(log)]
-    env = {**os.environ, "RULESETS_DIR": str(rulebooks)}
+    env = {**os.environ, "RULEBOOKS_DIR": str(rulebooks)}
     told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, timeout=120, check=False)
     found = json.loads(told.stdout)
     return told.returncode, found["replayed"], found["changed"], found["unread"]["lines"]

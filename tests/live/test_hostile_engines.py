@@ -12,7 +12,7 @@ from service.conform.engine import EngineAbsent, EngineBroke
 from service.conform.exec_engine import ExecEngine
 from tests.conftest import PATIENCE
 
-QUESTION: Final[dict[str, Any]] = {"ruleset": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
+QUESTION: Final[dict[str, Any]] = {"rulebook": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
 
 _START: Final = """
 import json, os, sys, time
@@ -23,7 +23,7 @@ def heard():
     return json.loads(sys.stdin.readline())
 heard(); say({"version": 1, "implementation": {"name": "hostile"}})
 """
-_RULESET: Final = 'heard(); say({"ok": True})\n'
+_RULEBOOK: Final = 'heard(); say({"ok": True})\n'
 
 
 def engine(rest: str, timeout: float = PATIENCE) -> ExecEngine:
@@ -51,8 +51,8 @@ def test_what_does_not_read_is_not_waited_for() -> None:
 
 
 def test_what_floods_its_output_or_its_errors_fills_nothing() -> None:
-    assert "no JSON object" in broken(_RULESET + "while True: os.write(1, b'x' * 65536)")
-    flooded = engine(_RULESET + 'os.write(2, b"e" * 2**22); heard(); say({"seq": 1, "answer": {"legal": True}})')
+    assert "no JSON object" in broken(_RULEBOOK + "while True: os.write(1, b'x' * 65536)")
+    flooded = engine(_RULEBOOK + 'os.write(2, b"e" * 2**22); heard(); say({"seq": 1, "answer": {"legal": True}})')
     assert flooded.ask(QUESTION) == {"legal": True}
     flooded.close()
 
@@ -69,12 +69,12 @@ def test_what_floods_its_output_or_its_errors_fills_nothing() -> None:
 )
 def test_an_answer_that_cannot_be_told_again_is_none(answer: str) -> None:
     sent = f'{{"seq": 1, "answer": {answer}}}'
-    assert "this is no JSON object (" in broken(f"{_RULESET}heard(); say({sent!r})")
+    assert "this is no JSON object (" in broken(f"{_RULEBOOK}heard(); say({sent!r})")
 
 
 @pytest.mark.parametrize("seq", ["1.0", "true"])
 def test_a_number_of_another_type_is_another_number(seq: str) -> None:
-    assert "says that it is" in broken(f'{_RULESET}heard(); say(\'{{"seq": {seq}, "answer": {{}}}}\')')
+    assert "says that it is" in broken(f'{_RULEBOOK}heard(); say(\'{{"seq": {seq}, "answer": {{}}}}\')')
 
 
 @pytest.mark.parametrize("name", ['"\\ud800"', "[" * 20_000])
@@ -91,7 +91,7 @@ def test_what_an_engine_has_started_ends_with_it(ends: str, tmp_path: Path) -> N
         "if os.fork() == 0:\n"
         f"    open({str(child)!r}, 'w').write(str(os.getpid())); time.sleep(1000)\n"
         f"while not os.path.exists({str(child)!r}) or not os.path.getsize({str(child)!r}): pass\n"
-        f"{_RULESET}heard(); say({{'seq': 1, 'answer': {{'legal': True}}}}); {ends}"
+        f"{_RULEBOOK}heard(); say({{'seq': 1, 'answer': {{'legal': True}}}}); {ends}"
     )
     asked.ask(QUESTION)
     asked.close()

@@ -72,7 +72,7 @@ SAME: Final[dict[str, bytes]] = {
     "packed": json.dumps(json.loads(BODY), separators=(",", ":")).encode(),
     "between_white_space": b"\r\n\t " + BODY + b" \t\r\n",
     "members_the_other_way_round": json.dumps(dict(reversed(json.loads(BODY).items()))).encode(),
-    "escaped_names": BODY.replace(b'"ruleset"', rb'"\u0072uleset"').replace(b'"stack"', rb'"stac\u006B"'),
+    "escaped_names": BODY.replace(b'"rulebook"', rb'"\u0072ulebook"').replace(b'"stack"', rb'"stac\u006B"'),
     "escaped_values": BODY.replace(b"tda-2019", rb"tda\u002d2019").replace(b'"call"', rb'"c\u0061ll"'),
     "minus_nought": BODY.replace(b'"committed": 0', b'"committed":-0'),
 }

@@ -119,8 +119,8 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     answer = server.raw(HEAD + b"Content-Length: 2000000\r\nConnection: keep-alive\r\n\r\n")  # no byte of it is sent
     assert answer.startswith(b"HTTP/1.1 401 ")
     assert b"\r\nConnection: close\r\n" in answer
-    server.raw(f"GET /v1/rulesets HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {FIRST}\0\r\n\r\n".encode())
-    server.raw(f"GET /v1/rulesets?key={FIRST} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    server.raw(f"GET /v1/rulebooks HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {FIRST}\0\r\n\r\n".encode())
+    server.raw(f"GET /v1/rulebooks?key={FIRST} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
     assert server.stop() == 0
     log = server.log.read_text()
     lines = [json.loads(line) for line in log.splitlines()]
@@ -131,7 +131,9 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
         assert digest(secret).hex() not in log
 
 
-@pytest.mark.parametrize("target", ["v1/rulesets#://", "http:v1/rulesets#://", "http://x//v1/rulesets", "metrics#://"])
+@pytest.mark.parametrize(
+    "target", ["v1/rulebooks#://", "http:v1/rulebooks#://", "http://x//v1/rulebooks", "metrics#://"]
+)
 def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, target: str) -> None:
     """What has `://` in it gunicorn takes for a whole address, wherever that stands."""
     answer = keyed.raw(f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())

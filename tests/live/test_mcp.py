@@ -86,12 +86,12 @@ def lacks(told: Any, wanted: Any, pointer: str = "") -> Iterator[str]:
 
 
 def cited(told: Any) -> set[str]:
-    """Each clause that reasons anywhere in an answer name, with its standing."""
+    """Each clause that reasons anywhere in an answer name, with its basis."""
     if isinstance(told, list):
         return set().union(*map(cited, told))
     if not isinstance(told, dict):
         return set()
-    own = {f"{told['clause'] or ''} {told['standing']}"} if {"clause", "standing"} <= told.keys() else set()
+    own = {f"{told['clause'] or ''} {told['basis']}"} if {"clause", "basis"} <= told.keys() else set()
     return own.union(*map(cited, told.values()))
 
 
@@ -147,7 +147,7 @@ def test_each_tool_is_listed_and_answers() -> None:
         "clause": {"id": "tda-2024:43.A"},
         "cases": {"q": "string bet"},
         "games": {},
-        "rulesets": {},
+        "rulebooks": {},
     }
 
     async def ask(client: Any) -> Any:
@@ -165,8 +165,8 @@ def test_faults_are_what_to_mend_and_an_unknown_tool_names_those_there_are() -> 
     from mcp import MCPError
 
     async def ask(client: Any) -> Any:
-        told = await client.call_tool("decide", {"ruleset": "tda", "round": {"structure": "no_limit"}, "action": 5})
-        with pytest.raises(MCPError, match=r"no such tool; there are decide, options.*, rulesets\.") as unknown:
+        told = await client.call_tool("decide", {"rulebook": "tda", "round": {"structure": "no_limit"}, "action": 5})
+        with pytest.raises(MCPError, match=r"no such tool; there are decide, options.*, rulebooks\.") as unknown:
             await client.call_tool("settle", {})
         return told.is_error, json.loads(told.content[0].text), unknown.value.code
 
@@ -174,7 +174,7 @@ def test_faults_are_what_to_mend_and_an_unknown_tool_names_those_there_are() -> 
     assert is_error
     assert code == -32602
     assert set(told) == {"detail", "errors"}
-    assert {"/ruleset", "/action", "/round/players"} <= {one["pointer"] for one in told["errors"]}
+    assert {"/rulebook", "/action", "/round/players"} <= {one["pointer"] for one in told["errors"]}
     assert all({"pointer", "code", "message"} <= one.keys() for one in told["errors"])
 
 
@@ -230,7 +230,7 @@ def test_what_is_no_message_is_answered_and_what_follows_as_well() -> None:
 @WITH_PACKAGE
 def test_odd_arguments_are_pointed_at() -> None:
     deep = b'{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"decide","arguments":{"a":%s}}}'
-    nan = b'{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"decide","arguments":{"ruleset":NaN}}}'
+    nan = b'{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"decide","arguments":{"rulebook":NaN}}}'
     many = call(4, "clause", **{f"k{number}": 1 for number in range(50_000)})
     told = sent(deep % (b"[" * 150 + b"]" * 150), nan, many, call(5, "compare", question=[], request=[], compare={}))
     [too_deep] = [one for one in told if one["id"] == 2]
@@ -260,7 +260,7 @@ def test_a_message_that_is_too_long_is_not_read_and_the_call_is_answered(last: b
 @WITH_PACKAGE
 def test_each_of_many_calls_is_answered_if_only_that_it_is_to_come_again() -> None:
     many = 3 * MOST_WAITING
-    told = sent(*(call(id, "rulesets", id="tda-2024") for id in range(1, many + 1)))
+    told = sent(*(call(id, "rulebooks", id="tda-2024") for id in range(1, many + 1)))
     assert sorted(one["id"] for one in told) == list(range(1, many + 1))
     assert all("again" in one["result"]["content"][0]["text"] for one in told if one["result"]["isError"])
 

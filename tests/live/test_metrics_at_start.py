@@ -32,22 +32,22 @@ def test_what_alerts_take_rates_of_is_there_from_the_start() -> None:
         for status in ("200", "429", "500"):
             assert told[f'floorman_requests_total{{endpoint="{path}",method="POST",status="{status}"}}'] == 0
     assert told['floorman_request_seconds_bucket{endpoint="/v1/decisions",le="0.025"}'] == 0
-    for ruleset in load_shelf():
+    for rulebook in load_shelf():
         for ruling in ("accepted", "corrected", "rejected", "discretion"):
-            series = f'floorman_decisions_total{{endpoint="/v1/decisions",ruleset="{ruleset}",ruling="{ruling}"}}'
+            series = f'floorman_decisions_total{{endpoint="/v1/decisions",rulebook="{rulebook}",ruling="{ruling}"}}'
             assert told[series] == 0
     assert {name for name, value in told.items() if value and "_created" not in name} == {
-        *(name for name in told if re.match(r"floorman_(build|ruleset)_info", name)),
+        *(name for name in told if re.match(r"floorman_(build|rulebook)_info", name)),
         "floorman_requests_in_flight",  # the scrape
     }
 
 
 def test_each_rulebook_is_told_with_its_digest() -> None:
-    rulesets = [book.ruleset for book in load_shelf().values()]
+    rulebooks = [book.ruleset for book in load_shelf().values()]
     wanted = {
-        f'floorman_ruleset_info{{digest="{ruleset_digest(one)}",ruleset="{one.id}",version="{one.version}"}}'
-        for one in rulesets
+        f'floorman_rulebook_info{{digest="{ruleset_digest(one)}",rulebook="{one.id}",version="{one.version}"}}'
+        for one in rulebooks
     }
     assert {
-        name for name, value in fresh().items() if name.startswith("floorman_ruleset_info") and value == 1
+        name for name, value in fresh().items() if name.startswith("floorman_rulebook_info") and value == 1
     } == wanted

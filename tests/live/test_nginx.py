@@ -84,7 +84,7 @@ REFUSED: Final = {
     "metrics_with_a_query": (get(b"/metrics?a=%22b", CLOSE), problems.NOT_FOUND, "/metrics"),
     "its_own_address": (get(b"/problem", CLOSE), problems.NOT_FOUND, "/problem"),
     "a_quote": (get(b'/"/../metrics', CLOSE), problems.NOT_FOUND, None),
-    "trace": (get(b"/v1/rulesets", CLOSE, method=b"TRACE"), problems.METHOD, "/v1/rulesets"),
+    "trace": (get(b"/v1/rulebooks", CLOSE, method=b"TRACE"), problems.METHOD, "/v1/rulebooks"),
     "trace_of_what_is_posted": (get(b"/v1/decisions?a", CLOSE, method=b"TRACE"), problems.METHOD, "/v1/decisions"),
     "body": (get(b"/v1/options", b"Content-Length: 9999999", method=b"POST"), problems.TOO_LARGE, "/v1/options"),
     "line": (get(b"/" + b"a" * 9000), problems.URI_TOO_LONG, ""),
@@ -101,7 +101,7 @@ def test_what_nginx_refuses_itself_is_a_problem(
         caller.sendall(said)
         answer = read_answer(coming)
     is_problem(answer, kind, instance)
-    allowed = {"/v1/rulesets": "GET, HEAD, OPTIONS", "/v1/decisions": "OPTIONS, POST"}
+    allowed = {"/v1/rulebooks": "GET, HEAD, OPTIONS", "/v1/decisions": "OPTIONS, POST"}
     assert answer.headers["Allow"] == (allowed[str(instance)] if kind is problems.METHOD else None)
 
 

@@ -52,7 +52,7 @@ def test_metrics_are_right_across_workers(tmp_path: Path) -> None:
         text = server.raw(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").decode()
         counted = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"} 120.0'
         assert counted in text
-        assert 'floorman_decisions_total{endpoint="/v1/decisions",ruleset="tda-2019",ruling="accepted"} 120.0' in text
+        assert 'floorman_decisions_total{endpoint="/v1/decisions",rulebook="tda-2019",ruling="accepted"} 120.0' in text
         assert 'floorman_request_seconds_count{endpoint="/v1/decisions"} 120.0' in text
         assert "floorman_requests_in_flight 1.0" in text
     finally:

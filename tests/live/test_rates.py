@@ -88,7 +88,7 @@ def test_a_refused_caller_keeps_his_connection_unless_what_he_sends_is_long(serv
         answer.read()
         told.append((answer.status, answer.headers["RateLimit"].partition(";t=")[0]))
     assert told == [(200, '"default";r=0'), (429, '"default";r=0'), (429, '"default";r=0')]
-    line.request("HEAD", "/v1/rulesets")
+    line.request("HEAD", "/v1/rulebooks")
     answer = line.getresponse()
     assert (answer.status, answer.read()) == (429, b"")
     assert 0 < int(answer.headers["Retry-After"]) <= DAY

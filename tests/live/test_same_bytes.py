@@ -50,10 +50,10 @@ def hands() -> Iterator[Request]:
 
     The recorded ones are those beside the checkout, in streams, and where there are none, the sample.
     """
-    path = "/v1/hands?ruleset=tda-2019"
+    path = "/v1/hands?rulebook=tda-2019"
     for file in sorted(HAND_FILES.glob("*/*")):
         if file.suffix == ".json":
-            body = {"ruleset": "tda-2019", **json.loads(file.read_bytes())}
+            body = {"rulebook": "tda-2019", **json.loads(file.read_bytes())}
             yield Request("POST", "/v1/hands", json.dumps(body).encode())
         elif type := TYPES.get(file.suffix[1:]):
             lines = file.read_bytes().splitlines(keepends=True)
@@ -74,7 +74,7 @@ def _told(rows: list[Json]) -> Iterator[Json]:
     body = whole.body(rows)
     yield body
     if phh := whole.phh(rows):
-        yield {"ruleset": body["ruleset"], "phh": phh}
+        yield {"rulebook": body["rulebook"], "phh": phh}
 
 
 def answers(

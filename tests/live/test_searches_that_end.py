@@ -16,7 +16,7 @@ for line in sys.stdin:
     told = json.loads(line)
     if told["cmd"] == "start":
         answer = {"version": 1, "implementation": {"name": "e", "claims": CLAIMS}}
-    elif told["cmd"] == "ruleset":
+    elif told["cmd"] == "rulebook":
         answer = {"ok": True}
     else:
         answer = {"seq": told.get("seq"), **SAID}
@@ -39,7 +39,7 @@ LOOKS = [("--random", "3"), ("--world", "2:1"), ("perft",), ("--run", "tda-2019/
 
 
 @pytest.mark.parametrize("look", LOOKS)
-@pytest.mark.parametrize("claims", [{}, {"rulesets": ["nope"]}, {"structures": []}])
+@pytest.mark.parametrize("claims", [{}, {"rulebooks": ["nope"]}, {"structures": []}])
 def test_where_nothing_was_asked_nothing_is_right(look: tuple[str, ...], claims: object, program: object) -> None:
     done = conform(*look, *program(claims))  # type: ignore[operator]
     assert done.exit_code == 2, done.output
@@ -48,7 +48,7 @@ def test_where_nothing_was_asked_nothing_is_right(look: tuple[str, ...], claims:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_there_must_be_such_a_rulebook(look: tuple[str, ...]) -> None:
-    done = conform(*look, "--ruleset", "nope")
+    done = conform(*look, "--rulebook", "nope")
     assert done.exit_code == 2, done.output
     assert "there is no rulebook nope; there are badugi" in done.output
 
@@ -61,8 +61,8 @@ def test_what_an_engine_claims_is_of_a_closed_vocabulary(member: str, program: o
 
 
 def test_a_pin_of_the_newest_version_is_its_id() -> None:
-    assert conform("--ruleset", "tda-2019@1", "--run", "*/reopening.*").exit_code == 0
-    assert conform("--ruleset", "tda-2019@1", "--random", 2).exit_code == 0
+    assert conform("--rulebook", "tda-2019@1", "--run", "*/reopening.*").exit_code == 0
+    assert conform("--rulebook", "tda-2019@1", "--random", 2).exit_code == 0
 
 
 @pytest.mark.parametrize("look", [("--random", "500"), ("--world", "2:2"), ("perft",)])

@@ -56,7 +56,7 @@ def test_files_that_cannot_be_used_are_told_in_a_line_each(tmp_path: Path) -> No
     (tmp_path / "keys.toml").write_text("[keys.a")
     (tmp_path / "empty").mkdir()
     files = {
-        "RULESETS_DIR": str(tmp_path / "empty"),
+        "RULEBOOKS_DIR": str(tmp_path / "empty"),
         "DECISION_LOG": str(tmp_path / "gone" / "x"),
         "KEYS_FILE": str(tmp_path / "keys.toml"),
     }

@@ -153,12 +153,12 @@ def items_of(answer: Answer) -> list[dict[str, Any]]:
 
 def test_one_bad_item_of_a_thousand_spoils_no_other(server: Server) -> None:
     before = problems_counted(server)
-    bad = {**GOOD, "ruleset": "nope"}
+    bad = {**GOOD, "rulebook": "nope"}
     answer, _ = asked(server, batched(*[GOOD] * 700, bad, *[GOOD] * 299), CLOSING)
     told = items_of(answer)
     assert [item["status"] for item in told] == [200] * 700 + [422] + [200] * 299
     assert told[700]["problem"]["instance"] == "/v1/decisions/batch#/items/700"
-    assert [fault["pointer"] for fault in told[700]["problem"]["errors"]] == ["/ruleset"]
+    assert [fault["pointer"] for fault in told[700]["problem"]["errors"]] == ["/rulebook"]
     counted = {name: count - before.get(name, 0) for name, count in problems_counted(server).items()}
     series = 'floorman_problems_total{endpoint="/v1/decisions/batch",type="invalid-request"}'
     assert {name: more for name, more in counted.items() if more} == {series: 1}

@@ -110,4 +110,4 @@ def test_a_worker_tells_how_busy_it_is(tmp_path: Path) -> None:
         until(lambda: server.metrics()["floorman_cpu_seconds_total"] > before["floorman_cpu_seconds_total"])
         turns = "floorman_turn_seconds_count"
         until(lambda: server.metrics()[turns] > before[turns])
-        assert sum(name.startswith("floorman_ruleset_info{") for name in before) == len(load_shelf())
+        assert sum(name.startswith("floorman_rulebook_info{") for name in before) == len(load_shelf())

@@ -19,7 +19,7 @@ def hand_of(entry: Json) -> Json | None:
 
 def settings_of(entry: Json) -> Json:
     """The rulebook of a hand or case, and its house's rules."""
-    return {key: entry[key] for key in ("ruleset", "house_rules") if key in entry}
+    return {key: entry[key] for key in ("rulebook", "house_rules") if key in entry}
 
 
 def _without_carried(part: Any) -> Any:

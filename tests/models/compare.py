@@ -174,9 +174,9 @@ class Comparison:
         self.same("bet_count", round.bet_count(), snapshot.bet_count)
         self.same("capped", round.is_capped(), snapshot.capped)
         if self.deal.opening.structure == "fixed_limit":
-            self.same("last_full_bet", round.last_full_level(round.full_wagers()), snapshot.last_full_bet)
+            self.same("last_full_bet_to", round.last_full_level(round.full_wagers()), snapshot.last_full_bet_to)
         else:
-            self.same("last_raise", round.size_of_a_raise(round.full_wagers()), snapshot.last_raise)
+            self.same("last_full_raise_by", round.size_of_a_raise(round.full_wagers()), snapshot.last_full_raise_by)
         self.same("folded", round.live(), tuple(p.seat for p in snapshot.players if not p.folded))
         for player in snapshot.players:
             seat = player.seat

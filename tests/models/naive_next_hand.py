@@ -13,11 +13,12 @@ Book = Mapping[str, object]
 
 SMALL, BIG = "small_blind", "big_blind"
 BOTH = (SMALL, BIG)
+SMALL_SEAT, BIG_SEAT = "small_blind_seat", "big_blind_seat"
 CAME_TO_A_PLACE = ("new", "moved", "changed_seat")  # who sits where he did not sit in the last hand
 
 # What the rulebooks say differently. The keys are those of `house_rules`.
 ROBERTS_11: Book = {
-    "button.usage": "house_choice",  # 4.1: moving or dead
+    "button.method": "house_choice",  # 4.1: moving or dead
     "button.advance_over_empty": False,
     "button.newcomer": "any_place",  # 15.15
     "button.error": "put_right",  # irregularities, 3
@@ -30,14 +31,14 @@ ROBERTS_11: Book = {
 }
 TDA_2019: Book = {
     **ROBERTS_11,
-    "button.usage": "dead_button",
+    "button.method": "dead_button",
     "button.error": "stands",  # 34.A of 2024
     "button.heads_up_adjust": True,  # 34.B of 2024
 }
 WSOP_2024: Book = {**TDA_2019, "button.first": "first_stack"}  # 85
 WSOP_LIVE_2024: Book = {
     **ROBERTS_11,
-    "button.usage": "dead_button",  # 155
+    "button.method": "dead_button",  # 155
     "coming_in.missed_live": "big_blind_only",  # 160
     "coming_in.straddle": True,  # 160
     "coming_in.inside": "buys_or_posts",  # 158
@@ -104,14 +105,14 @@ class Hand:
 
 
 class NextHand:
-    """One table between two hands, by one usage of the button."""
+    """One table between two hands, by one method of the button."""
 
-    def __init__(self, table: Json, book: Book, usage: str) -> None:
-        self.table, self.book, self.usage = table, book, usage
-        self.cash = table["event"] == "cash"
+    def __init__(self, table: Json, book: Book, method: str) -> None:
+        self.table, self.book, self.method = table, book, method
+        self.cash = table["format"] == "cash"
         self.ring = Ring(tuple(table["seats"]))
         self.players: dict[int, Json] = {
-            player["seat"]: {"came": "stayed", "present": True, "owes": [], "wants": "post", **player}
+            player["seat"]: {"arrival": "stayed", "present": True, "owes": [], "entry": "post", **player}
             for player in table["players"]
         }
         self.last: Json | None = table.get("last")
@@ -125,7 +126,7 @@ class NextHand:
 
     def newcomers(self) -> set[int]:
         """Tournament: who came to the place since the last hand."""
-        return {seat for seat in self.there() if self.players[seat]["came"] in CAME_TO_A_PLACE} - self.all_if_anew()
+        return {seat for seat in self.there() if self.players[seat]["arrival"] in CAME_TO_A_PLACE} - self.all_if_anew()
 
     def all_if_anew(self) -> set[int]:
         """Everybody, where the table starts anew."""
@@ -138,14 +139,14 @@ class NextHand:
         return {
             seat
             for seat in self.there()
-            if self.anew or not (self.players[seat]["came"] in CAME_TO_A_PLACE or self.players[seat]["owes"])
+            if self.anew or not (self.players[seat]["arrival"] in CAME_TO_A_PLACE or self.players[seat]["owes"])
         }
 
     def may_take_a_place(self) -> set[int]:
         """Who may have the button or the small blind."""
         # reading: which places newcomers take over is said of the dead button, with which tournaments are played
-        not_these = self.usage == "dead_button" and self.book["button.newcomer"] != "any_place"
-        return self.settled() if self.cash or self.usage == "moving_button" or not_these else self.there()
+        not_these = self.method == "dead_button" and self.book["button.newcomer"] != "any_place"
+        return self.settled() if self.cash or self.method == "moving_button" or not_these else self.there()
 
     # The answer.
 
@@ -163,8 +164,8 @@ class NextHand:
         """The first hand: the button is drawn for or stands where the book says; nobody owes anything."""
         there = self.there()
         first = self.book["button.first"]
-        if "drawn" in self.table:
-            button = self.table["drawn"]
+        if "button_drawn" in self.table:
+            button = self.table["button_drawn"]
         elif first == "first_stack":
             button = [place for place in self.ring.places if place in there][-1]
         else:
@@ -175,7 +176,7 @@ class NextHand:
         """A hand for all who are there, with this button."""
         self.anew = True
         there = self.there()
-        if self.usage == "button_blind":
+        if self.method == "button_blind":
             hand = Hand(button, None, button, there)
         else:
             small = button if len(there) == 2 else self.ring.after(there, button)
@@ -188,13 +189,15 @@ class NextHand:
         """The last hand, dealt again to the same players."""
         assert self.last is not None
         last = self.last
-        had_cards = {seat for seat in self.settled() if not self.cash or self.players[seat]["came"] == "stayed"}
-        hand = Hand(last["button"], last.get(SMALL), last[BIG] if BIG in last else last["button"], had_cards)
+        had_cards = {seat for seat in self.settled() if not self.cash or self.players[seat]["arrival"] == "stayed"}
+        hand = Hand(
+            last["button"], last.get(SMALL_SEAT), last[BIG_SEAT] if BIG_SEAT in last else last["button"], had_cards
+        )
         hand.waiting = dict.fromkeys(self.there() - hand.dealt, "next_hand")
         hand.heads_up = len(hand.dealt) == 2
         hand.again = True
-        hand.paid = {one["seat"]: set(one["blinds"]) for one in last.get("paid", ())}
-        hand.still_late = {one["seat"]: set(one["blinds"]) for one in last.get("late", ())}
+        hand.paid = {one["seat"]: set(one["blinds"]) for one in last.get("blinds_paid", ())}
+        hand.still_late = {one["seat"]: set(one["blinds"]) for one in last.get("owes", ())}
         self.straddle(hand, set())
         self.post_blinds(hand)
         return hand
@@ -215,7 +218,7 @@ class NextHand:
                 "winning_button": self.winning_button,
                 "button_blind": self.button_blind,
             }
-            hand = places[self.usage]()
+            hand = places[self.method]()
         if self.cash:
             self.come_in_cash(hand)
         else:
@@ -229,13 +232,13 @@ class NextHand:
     def goes_on(self) -> bool:
         """Whether there are enough for the button to go on by."""
         # reading: by players it takes two of those who were in the last hand, by places one
-        by_places = self.usage in ("dead_button", "button_blind")
+        by_places = self.method in ("dead_button", "button_blind")
         return not self.cash or bool(self.settled()) if by_places else len(self.may_take_a_place()) > 1
 
     def from_anew(self) -> Hand:
         """All who are there come in; the winner has the button where he would, else the next player."""
         assert self.last is not None
-        won = self.there() & set(self.table.get("won_by", ())) if self.usage == "winning_button" else set()
+        won = self.there() & set(self.table.get("won_by", ())) if self.method == "winning_button" else set()
         return self.begun(self.ring.after(won or self.there(), self.last["button"]))
 
     # Where the button and the blinds are.
@@ -245,7 +248,7 @@ class NextHand:
         assert self.last is not None
         # reading: after a game with one blind, on the button, its place is that of both
         button: int = self.last["button"]
-        small, big = (self.last[SMALL], self.last[BIG]) if BIG in self.last else (button, button)
+        small, big = (self.last[SMALL_SEAT], self.last[BIG_SEAT]) if BIG_SEAT in self.last else (button, button)
         return small, big
 
     def dead_button(self) -> Hand:
@@ -287,18 +290,18 @@ class NextHand:
 
     def can_be_put_right(self) -> bool:
         """Whether the book puts a wrong button right, and somebody who was there is due for the big blind."""
-        if self.book["button.error"] != "put_right" or "belonged" not in self.table or len(self.settled()) < 2:
+        if self.book["button.error"] != "put_right" or "should_have_been" not in self.table or len(self.settled()) < 2:
             return False
-        belonged = self.table["belonged"]
-        return belonged.get(BIG, belonged["button"]) in self.settled()
+        belonged = self.table["should_have_been"]
+        return belonged.get(BIG_SEAT, belonged["button"]) in self.settled()
 
     def put_right(self) -> Hand:
         """The places that were passed over are played next."""
-        belonged = self.table["belonged"]
+        belonged = self.table["should_have_been"]
         button = belonged["button"]
-        if self.usage == "button_blind":
+        if self.method == "button_blind":
             return Hand(button, None, button)
-        return Hand(button, belonged[SMALL], belonged[BIG])
+        return Hand(button, belonged[SMALL_SEAT], belonged[BIG_SEAT])
 
     # Who is dealt in.
 
@@ -307,10 +310,10 @@ class NextHand:
         barred: set[int] = set()
         if hand.small is not None:
             barred = set(self.ring.between(hand.button, hand.small)) if hand.button != hand.small else set()
-            by_places = self.usage == "dead_button" or hand.again
+            by_places = self.method == "dead_button" or hand.again
             if self.book["button.newcomer"] != "any_place" and by_places:
                 barred |= {hand.button, hand.small}
-            if self.usage == "moving_button" and not hand.again:
+            if self.method == "moving_button" and not hand.again:
                 barred |= {hand.button, *self.ring.between(hand.button, hand.big)}
         out = (barred & self.newcomers()) - {hand.big}
         hand.dealt = self.there() - out
@@ -321,7 +324,9 @@ class NextHand:
         hand.dealt = self.settled() | {hand.big}
         # reading: between the blinds of two nobody posts or buys; nor where the button goes by players
         opens = (
-            self.book["coming_in.inside"] == "buys_or_posts" and self.usage == "dead_button" and hand.button != hand.big
+            self.book["coming_in.inside"] == "buys_or_posts"
+            and self.method == "dead_button"
+            and hand.button != hand.big
         )
         inside = set() if hand.small is None else {hand.button, *self.ring.between(hand.button, hand.big)}
         would_straddle: set[int] = set()
@@ -329,7 +334,7 @@ class NextHand:
             if seat in hand.dealt or seat not in self.there():
                 continue
             player = self.players[seat]
-            wants = player["wants"]
+            wants = player["entry"]
             if seat in inside:
                 may = opens and not player["owes"] and seat != hand.button
                 # reading: who sits on the small blind's place has the button next hand anyhow
@@ -341,7 +346,7 @@ class NextHand:
                     hand.dealt.add(seat)
                 elif may and wants == "post":
                     hand.dealt.add(seat)
-                    hand.late.append((seat, "post", self.table["min_bet"]))
+                    hand.late.append((seat, "post", self.table["big_blind"]))
                 else:
                     hand.waiting[seat] = "button_passed"
             elif wants == "post":
@@ -361,10 +366,10 @@ class NextHand:
 
     def made_up(self, seat: int) -> list[tuple[int, str, int]]:
         """What somebody who comes in posts: a newcomer a big blind, where he posts; who owes, what he owes."""
-        big, small = self.table["min_bet"], self.table[SMALL]
+        big, small = self.table["big_blind"], self.table[SMALL]
         player = self.players[seat]
         owed = player["owes"]
-        if not owed and player["came"] in CAME_TO_A_PLACE:
+        if not owed and player["arrival"] in CAME_TO_A_PLACE:
             limit = self.table["structure"] in ("fixed_limit", "spread_limit")
             posts = self.book["coming_in.new_posts"]
             return [(seat, "post", big)] if posts == "always" or (posts == "limit_only" and limit) else []
@@ -381,12 +386,12 @@ class NextHand:
         if not self.cash:
             return
         # reading: not between two, and not over a blind on the button
-        if self.usage == "button_blind" or len(hand.dealt | would) < 3:
+        if self.method == "button_blind" or len(hand.dealt | would) < 3:
             hand.waiting |= dict.fromkeys(would, "under_the_gun")
             return
         poster = hand.big if hand.buyer is None else hand.buyer
         first = self.ring.after(hand.dealt | would, poster)
-        if first != poster and self.players[first]["wants"] == "straddle":
+        if first != poster and self.players[first]["entry"] == "straddle":
             hand.straddler = first
             hand.dealt.add(first)
         for seat in would - hand.dealt:
@@ -394,20 +399,20 @@ class NextHand:
 
     def two_left(self, hand: Hand) -> None:
         """Two are dealt in: the small blind is the button."""
-        if len(hand.dealt) != 2 or self.usage == "button_blind":
+        if len(hand.dealt) != 2 or self.method == "button_blind":
             return
         hand.heads_up = True
         hand.late = []  # both post in turn
         hand.straddler = None
-        if self.usage == "dead_button" or hand.again:
+        if self.method == "dead_button" or hand.again:
             (hand.button,) = hand.dealt - {hand.big}
         else:
             if hand.button not in hand.dealt:
                 hand.button = self.ring.after(hand.dealt, hand.button)
             (hand.big,) = hand.dealt - {hand.button}
-            stays = self.players[hand.big]["came"] not in CAME_TO_A_PLACE
-            twice = stays and self.last is not None and self.last.get(BIG) == hand.big
-            if self.usage == "simplified_button" and self.book["button.heads_up_adjust"] and twice:
+            stays = self.players[hand.big]["arrival"] not in CAME_TO_A_PLACE
+            twice = stays and self.last is not None and self.last.get(BIG_SEAT) == hand.big
+            if self.method == "simplified_button" and self.book["button.heads_up_adjust"] and twice:
                 hand.button, hand.big = hand.big, hand.button
         hand.small = hand.button
 
@@ -417,7 +422,7 @@ class NextHand:
         """The blinds in turn."""
         # Between two, at the start and in a hand that was due before, what was left to pay is not asked for.
         plain = hand.heads_up or self.last is None or self.anew or hand.again
-        if self.usage == "moving_button" and not plain:
+        if self.method == "moving_button" and not plain:
             self.pay_moving(hand)
             return
         if hand.buyer is not None:
@@ -426,7 +431,7 @@ class NextHand:
         if hand.small is not None:
             posted = hand.small in hand.dealt and (hand.heads_up or not self.cash or hand.small in self.settled())
             hand.blinds = [(hand.small, SMALL)] if posted else []
-            hand.dead_small = not posted and self.usage != "moving_button"
+            hand.dead_small = not posted and self.method != "moving_button"
         hand.blinds.append((hand.big, BIG))
 
     def pay_moving(self, hand: Hand) -> None:
@@ -452,19 +457,19 @@ class NextHand:
         """What each has paid since his own button, as this one is placed, and what is still to be paid late."""
         last = self.last
         assert last is not None
-        if "paid" in last:
-            paid = {one["seat"]: set(one["blinds"]) for one in last["paid"]}
+        if "blinds_paid" in last:
+            paid = {one["seat"]: set(one["blinds"]) for one in last["blinds_paid"]}
         else:
             # Not told: as after hands in which nobody left.
             small, big = self.last_blinds()
             paid = {big: {BIG}, small: set(BOTH), last["button"]: set(BOTH)}
-        late = {one["seat"]: set(one["blinds"]) for one in last.get("late", ())}
+        late = {one["seat"]: set(one["blinds"]) for one in last.get("owes", ())}
         for seat in (last["button"], *self.ring.between(last["button"], hand.button)):
             if seat == last["button"]:
                 late[seat] = late.get(seat, set()) | (set(BOTH) - paid.get(seat, set()))
             paid[seat] = set()
         # What belongs to who has gone is forgotten.
-        same = {seat for seat, player in self.players.items() if player["came"] not in CAME_TO_A_PLACE}
+        same = {seat for seat, player in self.players.items() if player["arrival"] not in CAME_TO_A_PLACE}
         return (
             {seat: blinds for seat, blinds in paid.items() if seat in same},
             {seat: blinds for seat, blinds in late.items() if seat in same},
@@ -472,14 +477,14 @@ class NextHand:
 
     def size(self, blind: str) -> int:
         """The size of a blind."""
-        size: int = self.table["min_bet"] if blind == BIG else self.table[SMALL]
+        size: int = self.table["big_blind"] if blind == BIG else self.table[SMALL]
         return size
 
     def owes(self, hand: Hand) -> dict[int, set[str]]:
         """Cash: who owes which blinds after this deal, because they passed while he had no cards."""
         owed: dict[int, set[str]] = {}
         for seat, player in self.players.items():
-            if not self.cash or seat in hand.dealt or (player["came"] in CAME_TO_A_PLACE and not player["owes"]):
+            if not self.cash or seat in hand.dealt or (player["arrival"] in CAME_TO_A_PLACE and not player["owes"]):
                 continue
             owed[seat] = set(player["owes"]) | {blind for blind, passed in self.passed(hand).items() if seat in passed}
         return {seat: blinds for seat, blinds in owed.items() if blinds}
@@ -489,15 +494,31 @@ class NextHand:
         last = self.last
         # reading: none do in a hand that is played again, nor where the winner or the button alone decides
         by_turn = (
-            self.usage in ("dead_button", "moving_button", "simplified_button") and not hand.again and not self.anew
+            self.method in ("dead_button", "moving_button", "simplified_button") and not hand.again and not self.anew
         )
-        if last is None or BIG not in last or hand.small is None or not by_turn:
+        if last is None or BIG_SEAT not in last or hand.small is None or not by_turn:
             return {}
-        passed = {BIG: set(self.ring.between(last[BIG], hand.big)) if hand.big != last[BIG] else set()}
+        small, big = self.last_blinds()
+        passed = {BIG: set(self.ring.between(big, hand.big)) if hand.big != big else set()}
         # It may go back, as three become two: then it passes nobody.
-        if hand.small != last[SMALL] and hand.small in [*self.ring.between(last[SMALL], hand.big), hand.big]:
-            passed[SMALL] = {*self.ring.between(last[SMALL], hand.small), hand.small}
+        if hand.small != small and hand.small in [*self.ring.between(small, hand.big), hand.big]:
+            passed[SMALL] = {*self.ring.between(small, hand.small), hand.small}
         return passed
+
+    def afterwards(self, hand: Hand) -> list[Json]:
+        """The players as the next question has them: only cards make somebody one who stayed."""
+        owes = self.owes(hand)
+        kept = {
+            seat: player["arrival"] for seat, player in self.players.items() if player["arrival"] in CAME_TO_A_PLACE
+        }
+        return [
+            {
+                **player,
+                "arrival": "stayed" if seat in hand.dealt else kept.get(seat, "returned"),
+                "owes": [blind for blind in BOTH if blind in owes.get(seat, ())],
+            }
+            for seat, player in self.players.items()
+        ]
 
     # How it is told.
 
@@ -510,7 +531,7 @@ class NextHand:
         opening: Json = {
             "structure": self.table["structure"],
             "button": hand.button,
-            "min_bet": self.table["min_bet"],
+            "min_bet": self.table["big_blind"],
             "players": [
                 {"seat": place, "stack": self.players[place]["stack"]}
                 for place in self.ring.places
@@ -524,20 +545,21 @@ class NextHand:
         opening |= {key: self.table[key] for key in ("chip", "streets", "max_bet", "players_left") if key in self.table}
         if hand.dead_small and self.table[SMALL]:
             opening["dead_small_blind"] = self.table[SMALL]
-        last: Json = {"button": hand.button, "late": blinds_of(hand.still_late), "dealt_in": dealt_in}
+        last: Json = {"button": hand.button, "owes": blinds_of(hand.still_late), "dealt_in": dealt_in}
         if hand.small is not None:
-            last |= {SMALL: hand.small, BIG: hand.big}
+            last |= {SMALL_SEAT: hand.small, BIG_SEAT: hand.big}
         if hand.paid:
-            last["paid"] = blinds_of(hand.paid)
+            last["blinds_paid"] = blinds_of(hand.paid)
         return {
-            "usage": self.usage,
+            "button_method": self.method,
             "button": hand.button,
             "button_dead": hand.button not in hand.dealt,
-            "small_blind_place": hand.small if self.table[SMALL] else None,
+            "small_blind_seat": hand.small if self.table[SMALL] else None,
             "dealt_in": dealt_in,
             "first_to_act": first,
             "waiting": [{"seat": seat, "until": until} for seat, until in sorted(hand.waiting.items())],
             "owes": blinds_of(self.owes(hand)),
+            "players": self.afterwards(hand),
             "opening": opening,
             "last": last,
         }
@@ -555,7 +577,7 @@ class NextHand:
         if ante and by == "big_blind":
             posts.append((hand.blinds[-1][0], "ante", ante))
         if hand.straddler is not None:
-            posts.append((hand.straddler, "straddle", self.table.get("straddle", 2 * self.table["min_bet"])))
+            posts.append((hand.straddler, "straddle", self.table.get("straddle", 2 * self.table["big_blind"])))
         posts += sorted(
             (late for late in hand.late if late[2]),
             key=lambda late: (self.ring.clockwise(hand.button).index(late[0]), late[1] == "dead"),
@@ -574,10 +596,10 @@ def blinds_of(owed: Mapping[int, Collection[str]]) -> list[Json]:
 
 def next_hand(table: Json, book: Book) -> Json:
     """What `POST /v1/next-hand` answers: the ruling, and the deal or both that the house may choose from."""
-    usage = str(book["button.usage"])
-    if usage == "house_choice" and (table["event"] == "tournament" or "last" not in table):
-        usage = "dead_button"  # roberts-11:15.30; and the first hand is the same by either
-    if usage != "house_choice":
-        return {"ruling": "accepted", "deal": NextHand(table, book, usage).deal(), "alternatives": []}
+    method = str(book["button.method"])
+    if method == "house_choice" and (table["format"] == "tournament" or "last" not in table):
+        method = "dead_button"  # roberts-11:15.30; and the first hand is the same by either
+    if method != "house_choice":
+        return {"ruling": "accepted", "deal": NextHand(table, book, method).deal(), "alternatives": []}
     both = [NextHand(table, book, either).deal() for either in ("dead_button", "moving_button")]
     return {"ruling": "discretion", "deal": None, "alternatives": both}

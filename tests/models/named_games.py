@@ -142,7 +142,7 @@ def begin(one: Comparison, asked: Json) -> BettingRound | None:
     """How a street begins as the library answers, with its terms compared; None if it refuses."""
     rules = one.deal.house_rules if "after" in asked else {}
     try:
-        answer = library.rounds(asked | {"ruleset": one.deal.book, "house_rules": rules})
+        answer = library.rounds(asked | {"rulebook": one.deal.book, "house_rules": rules})
     except library.InvalidRequest as refused:
         one.note("refused", f"  asked: {asked}\n  engine: {refused}")
         return None

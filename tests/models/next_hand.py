@@ -1,8 +1,8 @@
 """Play random tables, hand after hand, by the service and by the naive model of the next hand.
 
 `python -m tests.models.next_hand --sequences 100000`: players come, go, move, are away, owe and wish; the button is
-drawn, found wrong and won, and hands are dealt again; by each rulebook, each usage and each house rule. Each next
-question is made of the answer's `last` and `owes`. All of `deal` is compared, but for its reasons.
+drawn, found wrong and won, and hands are dealt again; by each rulebook, each method and each house rule. Each next
+question is made of the answer's `last` and `players`. All of `deal` is compared, but for its reasons.
 """
 
 import argparse
@@ -22,9 +22,9 @@ from service.library import next_hand as ours
 from tests.models.naive_next_hand import BOOKS, Json, next_hand
 
 CHUNK = 500
-USAGES = ("dead_button", "moving_button", "simplified_button", "winning_button", "button_blind")
+METHODS = ("dead_button", "moving_button", "simplified_button", "winning_button", "button_blind")
 HOUSE_RULES: dict[str, tuple[object, ...]] = {
-    "button.usage": USAGES,
+    "button.method": METHODS,
     "button.advance_over_empty": (True, False),
     "button.newcomer": ("any_place", "not_small_blind_or_button"),
     "button.error": ("stands", "put_right"),
@@ -70,13 +70,13 @@ class RandomTable:
         self.book = rng.choice(sorted(BOOKS))
         self.house_rules = {key: rng.choice(HOUSE_RULES[key]) for key in HOUSE_RULES if rng.random() < 0.2}
         if rng.random() < 0.5:
-            self.house_rules.pop("button.usage", None)
+            self.house_rules.pop("button.method", None)
         self.rules = {**BOOKS[self.book], **self.house_rules}
-        self.event = rng.choice(("tournament", "cash"))
+        self.format = rng.choice(("tournament", "cash"))
         start, size = rng.randrange(90), rng.randint(2, 10)
         self.seats = sorted(rng.sample(range(start, start + 10), size))
         self.big = rng.choice((2, 20, 100))
-        self.terms: Json = {"min_bet": self.big, "small_blind": self.big // rng.choice((1, 2, 2, 2))}
+        self.terms: Json = {"big_blind": self.big, "small_blind": self.big // rng.choice((1, 2, 2, 2))}
         if rng.random() < 0.05:
             self.terms["small_blind"] = 0
         self.terms["structure"] = rng.choice(("no_limit", "no_limit", "pot_limit", "fixed_limit", "spread_limit"))
@@ -105,10 +105,10 @@ class RandomTable:
     def newcomer(self) -> Json:
         """Somebody who sits down."""
         return {
-            "came": self.rng.choice(NEW),
+            "arrival": self.rng.choice(NEW),
             "present": self.rng.random() > self.change,
             "owes": [],
-            "wants": self.rng.choice(WISHES),
+            "entry": self.rng.choice(WISHES),
         }
 
     def between_hands(self) -> None:
@@ -122,12 +122,12 @@ class RandomTable:
                 to = rng.choice(self.seats)
                 if to not in self.players:
                     self.players[to] = self.players.pop(seat) | (
-                        {} if player["came"] in NEW else {"came": "changed_seat"}
+                        {} if player["arrival"] in NEW else {"arrival": "changed_seat"}
                     )
             elif chance < 0.8:
                 player["present"] = not player["present"]
             elif chance < 1:
-                player["wants"] = rng.choice(WISHES)
+                player["entry"] = rng.choice(WISHES)
         for seat in self.seats:
             if seat not in self.players and rng.random() < self.change:
                 self.players[seat] = self.newcomer()
@@ -138,9 +138,9 @@ class RandomTable:
     def tell_anything(self) -> None:
         """Say of each player whatever may be said."""
         for player in self.players.values():
-            player["came"] = self.rng.choice(("stayed", "stayed", "moved", "new", "returned", "changed_seat"))
+            player["arrival"] = self.rng.choice(("stayed", "stayed", "moved", "new", "returned", "changed_seat"))
             owes = self.rng.choice(((), (), ("small_blind",), ("big_blind",), ("small_blind", "big_blind")))
-            player["owes"] = [] if player["came"] in NEW else list(owes)
+            player["owes"] = [] if player["arrival"] in NEW else list(owes)
 
     def fill(self) -> None:
         """Two at least must be there."""
@@ -152,64 +152,60 @@ class RandomTable:
     def question(self) -> Json:
         """The table, to be asked about."""
         rng = self.rng
-        table: Json = {"event": self.event, "seats": self.seats, **self.terms}
+        table: Json = {"format": self.format, "seats": self.seats, **self.terms}
         table["players"] = [self.told(seat, self.players[seat]) for seat in sorted(self.players)]
         if self.last is None:
             if self.rules["button.first"] == "drawn" or rng.random() < 0.3:
-                there = [seat for seat in self.players if self.event != "cash" or self.players[seat]["present"]]
-                table["drawn"] = rng.choice(there)
+                there = [seat for seat in self.players if self.format != "cash" or self.players[seat]["present"]]
+                table["button_drawn"] = rng.choice(there)
             return table
         table["last"] = dict(self.last)
         if rng.random() < 0.1:
-            table["last"].pop("paid", None)
+            table["last"].pop("blinds_paid", None)
         if self.wild or rng.random() < 0.3:
             del table["last"]["dealt_in"]
-        usage = self.rules["button.usage"]
-        if usage == "winning_button":
+        method = self.rules["button.method"]
+        if method == "winning_button":
             table["won_by"] = rng.sample(self.seats, rng.choice((1, 1, 1, 2)))
-        big = table["last"].get("big_blind", table["last"]["button"])
+        big = table["last"].get("big_blind_seat", table["last"]["button"])
         were = {seat for seat, player in self.players.items() if self.was_in(player)}
-        same_game = ("big_blind" in table["last"]) == (usage != "button_blind")
+        same_game = ("big_blind_seat" in table["last"]) == (method != "button_blind")
         if rng.random() < 0.03 and big in were and len(were) > 1 and same_game:
             table["redeal"] = True
         elif rng.random() < 0.03 and len(self.seats) > 2:
-            if usage == "button_blind":
-                table["belonged"] = {"button": rng.choice(self.seats)}
+            if method == "button_blind":
+                table["should_have_been"] = {"button": rng.choice(self.seats)}
             else:
                 start = rng.randrange(len(self.seats))
                 turned = self.seats[start:] + self.seats[:start]
                 places = sorted(rng.sample(range(len(turned)), 3))
                 if rng.random() < 0.2:
                     places[0] = places[1]
-                table["belonged"] = {
+                table["should_have_been"] = {
                     key: turned[place]
-                    for key, place in zip(("button", "small_blind", "big_blind"), places, strict=True)
+                    for key, place in zip(("button", "small_blind_seat", "big_blind_seat"), places, strict=True)
                 }
         return table
 
     def was_in(self, player: Json) -> bool:
         """Whether a hand can be dealt again to the player."""
-        here = self.event == "tournament" or (player["present"] and not player["owes"])
-        return here and player["came"] == "stayed"
+        here = self.format == "tournament" or (player["present"] and not player["owes"])
+        return here and player["arrival"] == "stayed"
 
     def told(self, seat: int, player: Json) -> Json:
         """A player as the question has him; what goes without saying is left out now and then."""
         told: Json = {"seat": seat, "stack": 100 * self.big, **player}
-        if self.event == "tournament":
+        if self.format == "tournament":
             told["owes"] = []
-        plain = {"came": "stayed", "present": True, "owes": [], "wants": "post"}
+        plain = {"arrival": "stayed", "present": True, "owes": [], "entry": "post"}
         return {key: value for key, value in told.items() if plain.get(key) != value or self.rng.random() < 0.1}
 
     def goes_on(self, deal: Json) -> None:
         """The hand was dealt."""
         self.last = deal["last"]
-        owes = {one["seat"]: one["blinds"] for one in deal["owes"]}
-        for seat, player in self.players.items():
-            player["owes"] = owes.get(seat, [])
-            if seat in deal["dealt_in"]:
-                player["came"] = "stayed"
-            elif player["came"] not in NEW:
-                player["came"] = "returned"
+        self.players = {
+            one["seat"]: {name: one[name] for name in one if name not in ("seat", "stack")} for one in deal["players"]
+        }
 
 
 def play(seed: int, number: int, *, most: int = 15) -> Tally:
@@ -219,7 +215,7 @@ def play(seed: int, number: int, *, most: int = 15) -> Tally:
     table = RandomTable(rng)
     for hand in range(rng.randint(3, most)):
         asked = table.question()
-        request = {"ruleset": table.book, "house_rules": table.house_rules, "table": asked}
+        request = {"rulebook": table.book, "house_rules": table.house_rules, "table": asked}
         if not table.house_rules:
             del request["house_rules"]
         tally.hands += 1
@@ -232,7 +228,7 @@ def play(seed: int, number: int, *, most: int = 15) -> Tally:
             break
         found = differences(answer, next_hand(asked, table.rules))
         if found:
-            kind = f"{asked['event']}, {', '.join(found)}"
+            kind = f"{asked['format']}, {', '.join(found)}"
             tally.kinds[kind] += 1
             story = "\n".join(f"  {path}: ours {said[0]}, the model's {said[1]}" for path, said in found.items())
             tally.tell(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
@@ -241,11 +237,11 @@ def play(seed: int, number: int, *, most: int = 15) -> Tally:
         tally.alternatives += len(deals)
         if len(deals) > 1:
             # The house chooses once.
-            table.house_rules["button.usage"] = table.rules["button.usage"] = rng.choice(deals)["usage"]
-            deals = [deal for deal in deals if deal["usage"] == table.rules["button.usage"]]
+            table.house_rules["button.method"] = table.rules["button.method"] = rng.choice(deals)["button_method"]
+            deals = [deal for deal in deals if deal["button_method"] == table.rules["button.method"]]
         table.goes_on(deals[0])
         if rng.random() < 0.03:  # another game follows
-            table.house_rules["button.usage"] = table.rules["button.usage"] = rng.choice(USAGES)
+            table.house_rules["button.method"] = table.rules["button.method"] = rng.choice(METHODS)
         table.between_hands()
     return tally
 
@@ -263,7 +259,7 @@ def differences(answer: Mapping[str, Any], model: Json) -> dict[str, tuple[objec
             continue
         for path, (left, right) in members(one, other).items():
             if left != right:
-                found[f"{one['usage']}: {path}"] = (left, right)
+                found[f"{one['button_method']}: {path}"] = (left, right)
     return found
 
 

@@ -14,13 +14,15 @@ from typing import Any, Final
 
 from service.rules import Ruleset, next_hand
 from service.rules.model.round import PostType, Structure
-from service.rules.model.table import Came, Deal, Event, Last, NextHand, Seated, Table
-from service.rules.next_hand.button import ButtonRule, Usage
+from service.rules.model.table import Arrival, Deal, Format, Last, NextHand, Seated, Table
+from service.rules.next_hand.button import ButtonMethod, ButtonRule
 
 Json = dict[str, Any]
 
-USAGES: Final = {usage: Ruleset(id="recorded", version="1.0.0", button=ButtonRule(usage=usage)) for usage in Usage}
-COMPARED: Final = (Usage.DEAD, Usage.SIMPLIFIED)
+METHODS: Final = {
+    method: Ruleset(id="recorded", version="1.0.0", button=ButtonRule(method=method)) for method in ButtonMethod
+}
+COMPARED: Final = (ButtonMethod.DEAD, ButtonMethod.SIMPLIFIED)
 LONG: Final = 150
 """Seconds between two hands: beyond, some are missing."""
 SMALL, BIG = "small_blind", "big_blind"
@@ -45,7 +47,7 @@ def last(before: Json, hand: Json) -> Last | None:
         return None
     if len(before["players"]) == 2:  # the button may be written otherwise
         button = small
-    told = Last(button=button, small_blind=small, big_blind=big)
+    told = Last(button=button, small_blind_seat=small, big_blind_seat=big)
     return told if button != big else None
 
 
@@ -55,25 +57,25 @@ def seats(*hands: Json) -> list[int]:
     return list(range(min(named), max(named) + 1))
 
 
-def predicted(before: Json, hand: Json, places: Last, usage: Usage) -> Deal | None:
-    """The next hand by the usage; who posts late is told to, and who was let in early stayed."""
+def predicted(before: Json, hand: Json, places: Last, method: ButtonMethod) -> Deal | None:
+    """The next hand by the method; who posts late is told to, and who was let in early stayed."""
     ring = seats(before, hand)
     players = []
     for seat, player in hand["players"].items():
-        came = Came.STAYED if before["players"].get(seat) == player else Came.NEW
-        players.append(Seated(seat=int(seat), stack=1000, came=came))
-    if not {places.button, places.small_blind, places.big_blind} <= set(ring):
-        ring = sorted({*ring, places.button, places.small_blind or 0, places.big_blind or 0})
+        came = Arrival.STAYED if before["players"].get(seat) == player else Arrival.NEW
+        players.append(Seated(seat=int(seat), stack=1000, arrival=came))
+    if not {places.button, places.small_blind_seat, places.big_blind_seat} <= set(ring):
+        ring = sorted({*ring, places.button, places.small_blind_seat or 0, places.big_blind_seat or 0})
     table = Table(
-        event=Event(hand["event"]),
+        format=Format(hand["event"]),
         structure=Structure.NO_LIMIT,
         seats=tuple(ring),
         players=tuple(players),
-        min_bet=2,
+        big_blind=2,
         small_blind=1,
         last=places,
     )
-    told = next_hand(table, USAGES[usage])
+    told = next_hand(table, METHODS[method])
     return told.deal if isinstance(told, NextHand) else None
 
 
@@ -88,13 +90,13 @@ def pairs(hands: list[Json]) -> Iterator[tuple[Json, Json, Last]]:
         if places is None or blind(hand, BIG) is None:
             continue
         yield before, hand, places
-        deal = predicted(before, hand, places, Usage.DEAD)
+        deal = predicted(before, hand, places, ButtonMethod.DEAD)
         carried = None if deal is None else deal.last
 
 
 def _agrees(hand: Json, places: Last) -> bool:
     """Whether the blinds of a hand are at these places, or nobody posted the small one."""
-    return blind(hand, BIG) == places.big_blind and blind(hand, SMALL) in (places.small_blind, None)
+    return blind(hand, BIG) == places.big_blind_seat and blind(hand, SMALL) in (places.small_blind_seat, None)
 
 
 def change(before: Json, hand: Json, places: Last) -> str:
@@ -102,7 +104,7 @@ def change(before: Json, hand: Json, places: Last) -> str:
     old, new = before["players"], hand["players"]
     left = {int(seat) for seat, player in old.items() if new.get(seat) != player}
     came = sum(1 for seat, player in new.items() if old.get(seat) != player)
-    named = {places.big_blind: "big blind", places.small_blind: "small blind", places.button: "button"}
+    named = {places.big_blind_seat: "big blind", places.small_blind_seat: "small blind", places.button: "button"}
     gone = sorted({named.get(seat, "another") for seat in left})
     parts = [f"{' and '.join(gone)} left"] if gone else []
     parts += ["somebody came"] if came else []
@@ -129,7 +131,7 @@ def is_first_right(hand: Json) -> bool | None:
 
 
 def main(path: Path) -> None:
-    """Print the pairs of each source, those that are right by usage, and what happened in those that are not."""
+    """Print the pairs of each source, those that are right by method, and what happened in those that are not."""
     tables: dict[tuple[str, str], list[Json]] = {}
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
@@ -148,14 +150,14 @@ def main(path: Path) -> None:
             what = change(before, hand, places)
             departure = "blind left" in what and "came" not in what and len(hand["players"]) > 2
             found["a blind left, nobody came, three or more"] += departure
-            right = {usage: is_right(hand, predicted(before, hand, places, usage)) for usage in COMPARED}
-            for usage, is_so in right.items():
-                found[f"{usage}: blinds right"] += is_so
-                found[f"{usage}: a blind left, nobody came, three or more: right"] += departure and is_so
+            right = {method: is_right(hand, predicted(before, hand, places, method)) for method in COMPARED}
+            for method, is_so in right.items():
+                found[f"{method}: blinds right"] += is_so
+                found[f"{method}: a blind left, nobody came, three or more: right"] += departure and is_so
                 if not is_so:
                     others = ", ".join(other for other in COMPARED if right[other])
                     told = f"right by the {others}" if others else why(before, hand, places)
-                    wrong.setdefault(f"{source}, {usage}", Counter())[f"{what}: {told}"] += 1
+                    wrong.setdefault(f"{source}, {method}", Counter())[f"{what}: {told}"] += 1
     for source, found in count.items():
         sys.stdout.write(f"{source}\n" + "".join(f"  {many:>6,}  {what}\n" for what, many in found.items()))
     for name, kinds in wrong.items():
@@ -172,7 +174,7 @@ def why(before: Json, hand: Json, places: Last) -> str:
         return "a newcomer is big blind there"
     if len(before["players"]) == 2:
         return "the button is turned there as two become more, or start again"
-    if blind(hand, SMALL) not in (places.big_blind, None):
+    if blind(hand, SMALL) not in (places.big_blind_seat, None):
         return "the small blind is not the last big blind's place there"
     return "something else"
 

@@ -14,9 +14,9 @@ from tests.models.next_hand import differences, play
 SEED: Final = 20_260
 TABLES: Final = settings().max_examples * 20
 CASES: Final = [
-    pytest.param(case.table, ruleset, dict(case.house_rules), id=f"{ruleset}/{case.id}")
+    pytest.param(case.table, rulebook, dict(case.house_rules), id=f"{rulebook}/{case.id}")
     for case in load_cases()
-    for ruleset, ruling in case.rulings.items()
+    for rulebook, ruling in case.rulings.items()
     if case.table is not None and ruling.expect.get("ruling")
 ]
 
@@ -28,10 +28,10 @@ def test_the_model_has_every_rulebook_with_its_parameters() -> None:
     assert dict.fromkeys(theirs, named) == {book: set(ours) for book, ours in BOOKS.items()}
 
 
-@pytest.mark.parametrize(("table", "ruleset", "house_rules"), CASES)
-def test_both_deal_each_case_alike(table: dict[str, Any], ruleset: str, house_rules: dict[str, Any]) -> None:
-    answer = service.next_hand({"ruleset": ruleset, "house_rules": house_rules, "table": table})
-    assert differences(answer, next_hand(table, {**BOOKS[ruleset], **house_rules})) == {}
+@pytest.mark.parametrize(("table", "rulebook", "house_rules"), CASES)
+def test_both_deal_each_case_alike(table: dict[str, Any], rulebook: str, house_rules: dict[str, Any]) -> None:
+    answer = service.next_hand({"rulebook": rulebook, "house_rules": house_rules, "table": table})
+    assert differences(answer, next_hand(table, {**BOOKS[rulebook], **house_rules})) == {}
 
 
 @pytest.mark.slow
@@ -45,5 +45,5 @@ def test_both_deal_random_tables_alike(part: int) -> None:
 def test_a_difference_is_told() -> None:
     table = next(case.table for case in load_cases() if case.id == "button.nobody_leaves" and case.table)
     other = next_hand({**table, "small_blind": 31}, BOOKS["tda-2024"])
-    ours = service.next_hand({"ruleset": "tda-2024", "table": table})
+    ours = service.next_hand({"rulebook": "tda-2024", "table": table})
     assert list(differences(ours, other)) == ["dead_button: opening.posts"]

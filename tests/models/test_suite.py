@@ -50,7 +50,7 @@ def asked() -> list[Test]:
     return [
         test
         for test in published_tests()
-        if test.ruleset in FIRST
+        if test.rulebook in FIRST
         and (test.level, test.requirement) == (Level.BETTING, Requirement.REQUIRED)
         and "opening" in test.question
         and not UNTOLD & {*test.question, *test.question["opening"]}
@@ -61,7 +61,7 @@ def asked() -> list[Test]:
 @pytest.mark.slow
 @pytest.mark.parametrize("book", FIRST)
 def test_the_second_model_rules_as_required(book: str) -> None:
-    tests = [test for test in asked() if test.ruleset == book]
+    tests = [test for test in asked() if test.rulebook == book]
     found = {}
     for test in tests:
         deal = Deal(book, {}, naive_opening(test.question["opening"]))

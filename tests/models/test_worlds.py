@@ -80,9 +80,9 @@ def test_the_answers_are_those_of_the_service() -> None:
         for asked in islice(walk(opened.opening, shelf()[book]), 60):
             question = dict(asked.question)
             action = question.pop("action", None)
-            found = door.rounds({"ruleset": book, **question})
+            found = door.rounds({"rulebook": book, **question})
             if action is not None:
-                found = door.decision({"ruleset": book, "round": found["round"], "action": action})
+                found = door.decision({"rulebook": book, "round": found["round"], "action": action})
             assert differences(asked.answer, found) == [], (opened.name, asked)
 
 

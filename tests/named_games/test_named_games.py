@@ -38,7 +38,7 @@ def named(name: str, structure: Structure, **more: Any) -> Json:
 
 def opened(game: Json, **more: Any) -> Json:
     """The answer of POST /v1/rounds to a game."""
-    told: Any = library.rounds({"ruleset": "roberts-11", "game": game, **more})
+    told: Any = library.rounds({"rulebook": "roberts-11", "game": game, **more})
     return dict(told)
 
 
@@ -55,7 +55,7 @@ EACH: Final = [(name, structure) for name, game in GAMES.items() for structure i
 @pytest.mark.parametrize(("name", "structure"), EACH)
 def test_each_game_opens_and_its_opening_is_an_opening(name: str, structure: Structure) -> None:
     told = opened(named(name, structure))
-    again: Any = library.rounds({"ruleset": "roberts-11", "opening": told["opening"]})
+    again: Any = library.rounds({"rulebook": "roberts-11", "opening": told["opening"]})
     assert told["round"] == again["round"]
     assert told["options"] is not None
     assert told["round"]["street"] == GAMES[name].begins_on
@@ -71,16 +71,11 @@ def test_each_game_is_played_to_its_showdown_and_nobody_doubles_a_bet(name: str,
         while told["round"]["to_act"] is not None:
             may = told["options"]
             kind = "bring_in" if may["bring_in"] else "check" if may["check"] else "call"
-            told = dict(
-                library.decide(
-                    {"ruleset": "roberts-11", "round": told["round"], "action": {"type": kind}, "next_options": True}
-                )
-            )
-            told["options"] = told["next_options"]
+            told = dict(library.decide({"rulebook": "roberts-11", "round": told["round"], "action": {"type": kind}}))
         if told["next"]["type"] == "showdown":
             break
         after = {"round": told["round"]} | ({} if game.later.value == "button" else {"first_to_act": 3})
-        told = dict(library.rounds({"ruleset": "roberts-11", "after": after}))
+        told = dict(library.rounds({"rulebook": "roberts-11", "after": after}))
         sizes.append(told["round"]["min_bet"])
     bets = [(20, 40)[street.bet] if structure.is_limit or game.opens.is_by_card else 20 for street in game.streets]
     if game.opens is Opens.BUTTON_BLIND:
@@ -108,7 +103,7 @@ def test_the_list_says_by_what_stakes_are_told() -> None:
     }
     about = {one["about"]: one for one in listed["stud"]["sources"]}
     assert "roberts-11:8.4" in about["open_pair"]["clauses"]
-    assert about["later"] == {"about": "later", "standing": "assumed", "clauses": []}
+    assert about["later"] == {"about": "later", "basis": "assumed", "clauses": []}
 
 
 def test_a_kill_lifts_the_stakes_and_the_killer_acts_in_turn_or_last() -> None:

@@ -12,11 +12,11 @@ const PROBLEM = "application/problem+json";
 const VERSIONS = [1, 2, 3, 4];
 const NAMES = { "table.js": "text/javascript", "base.css": "text/css" };
 const QUESTIONS = [
-  { path: "/v1/rulesets" },
+  { path: "/v1/rulebooks" },
   { path: "/v1/decisions", body: '{"seat":1}' },
   { path: "/v1/decisions", body: '{"seat":2}' },
   { path: "/v1/decisions?explain=1", body: '{"seat":2}' },
-  { path: "/v1/rulesets", key: true },
+  { path: "/v1/rulebooks", key: true },
   { path: "/v1/hands", body: "{}" },
 ];
 const NETWORK = [
@@ -44,7 +44,7 @@ const NETWORK = [
   "late",
   "late stranger",
 ];
-const FOREIGN = { "another app": ["/table", "/v1/rulesets"], answers: ["/other"], "table 1": ["/assets/d1/table.js"] };
+const FOREIGN = { "another app": ["/table", "/v1/rulebooks"], answers: ["/other"], "table 1": ["/assets/d1/table.js"] };
 const bytes = (text) => new TextEncoder().encode(text);
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 const assert = (holds, law) => {

@@ -261,9 +261,9 @@ def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: C
         assert entry.items() <= told.items()
         assert re.sub(r"\{(\w+)\}", r"\1", entry["template"]) in page_text(client, f"/reasons/{entry['code']}")
     told = client.get("/reasons/raise.below_minimum").get_json()
-    books = {one["ruleset"]: one for one in told["clauses"]}
+    books = {one["rulebook"]: one for one in told["clauses"]}
     for id, cited in books.items():
-        topic = client.get(f"/v1/rulesets/{id}").get_json()["topics"].get(told["topic"], {"clause": None})
+        topic = client.get(f"/v1/rulebooks/{id}").get_json()["topics"].get(told["topic"], {"clause": None})
         assert cited["clause"] == topic["clause"]
         assert (cited["clause"] or "") in page_text(client, "/reasons/raise.below_minimum")
     assert client.get("/reasons/json.syntax").get_json()["problem"] == "/problems/not-json"
@@ -272,8 +272,8 @@ def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: C
 
 def test_an_operator_s_own_rulebook_is_not_told_without_a_key(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
-    assert "corner-club" in client.get("/v1/rulesets").get_data(as_text=True)
+    client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)))
+    assert "corner-club" in client.get("/v1/rulebooks").get_data(as_text=True)
     for path in ("/", "/reasons/raise.below_minimum"):
         assert "corner-club" not in client.get(path).get_data(as_text=True)
         assert "corner-club" not in page(client, path).get_data(as_text=True)
@@ -287,7 +287,7 @@ def test_pages_need_no_key_and_count_for_no_rate(tmp_path: Path) -> None:
     for _ in range(3):
         for path in ("/", "/table", "/docs", "/problems/quota-exceeded", "/reasons/fold.accepted"):
             assert page(client, path).headers.get("RateLimit") is None
-    assert client.get("/v1/rulesets").status_code == 401
+    assert client.get("/v1/rulebooks").status_code == 401
 
 
 def test_pages_can_be_switched_off() -> None:

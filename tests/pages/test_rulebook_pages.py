@@ -60,16 +60,16 @@ def _clause_of(case: Case) -> str | None:
 @pytest.mark.parametrize(
     ("path", "document"),
     [
-        (ROOT, "/v1/rulesets"),
-        (BOOK, "/v1/rulesets/tda-2019"),
-        (f"{BOOK}@1", "/v1/rulesets/tda-2019@1"),
-        (f"{BOOK}?q=overchip", "/v1/rulesets/tda-2019"),
-        (f"{ROOT}?q=angle", "/v1/rulesets"),
-        (OVERCHIP, "/v1/rulesets/tda-2019"),
-        (f"{OVERCHIP}/card", "/v1/rulesets/tda-2019"),
-        (CASES, "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
-        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/cases?ruleset=tda-2019&topic=overchip"),
-        (BOTH, "/v1/rulesets/tda-2019/diff/roberts-11"),
+        (ROOT, "/v1/rulebooks"),
+        (BOOK, "/v1/rulebooks/tda-2019"),
+        (f"{BOOK}@1", "/v1/rulebooks/tda-2019@1"),
+        (f"{BOOK}?q=overchip", "/v1/rulebooks/tda-2019"),
+        (f"{ROOT}?q=angle", "/v1/rulebooks"),
+        (OVERCHIP, "/v1/rulebooks/tda-2019"),
+        (f"{OVERCHIP}/card", "/v1/rulebooks/tda-2019"),
+        (CASES, "/v1/conformance/cases?rulebook=tda-2019&topic=overchip"),
+        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/cases?rulebook=tda-2019&topic=overchip"),
+        (BOTH, "/v1/rulebooks/tda-2019/diff/roberts-11"),
     ],
 )
 def test_a_browser_gets_a_page_and_a_program_is_sent_on(client: Checked, path: str, document: str) -> None:
@@ -170,7 +170,7 @@ def test_each_parameter_setting_topic_and_kind_of_case_has_its_words() -> None:
 
 @pytest.mark.parametrize("id", BOOKS)
 def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) -> None:
-    told = client.get(f"/v1/rulesets/{id}").get_json()
+    told = client.get(f"/v1/rulebooks/{id}").get_json()
     shown = text(client, f"{ROOT}/{id}")
     for clause in told["clauses"]:
         if told["falls_back_to"] and clause["id"].startswith(f"{told['falls_back_to']}:"):
@@ -197,10 +197,10 @@ SECOND_HAND: Final = "Known at second hand, as others restate it: all that it sa
 
 
 def test_a_rulebook_known_at_second_hand_says_so(client: Checked) -> None:
-    shelf = {one["id"]: one["seen"] for one in client.get("/v1/rulesets").get_json()["rulesets"]}
+    shelf = {one["id"]: one["seen"] for one in client.get("/v1/rulebooks").get_json()["rulebooks"]}
     assert text(client, ROOT).count(SECOND_HAND) == list(shelf.values()).count("restated")
     for id, seen in shelf.items():
-        assert client.get(f"/v1/rulesets/{id}").get_json()["seen"] == seen
+        assert client.get(f"/v1/rulebooks/{id}").get_json()["seen"] == seen
         assert (SECOND_HAND in text(client, f"{ROOT}/{id}")) is (seen == "restated")
 
 
@@ -215,7 +215,7 @@ def test_another_that_is_known_so_says_so(tmp_path: Path) -> None:
 def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
     shown = text(client, ROOT)
     for id in BOOKS:
-        told = client.get(f"/v1/rulesets/{id}").get_json()["publication"]
+        told = client.get(f"/v1/rulebooks/{id}").get_json()["publication"]
         parts = [told["publisher"], *([told["edition"]] if told["edition"] else [])]
         whose = f"{', '.join(parts)}: {told['address'].partition('://')[2]} . Told in our words."
         for where in (shown, text(client, f"{ROOT}/{id}")):
@@ -261,7 +261,7 @@ def test_clauses_stand_in_the_order_of_their_numbers() -> None:
 
 def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     shown = text(client, OVERCHIP)
-    told = client.get("/v1/rulesets/tda-2019").get_json()
+    told = client.get("/v1/rulebooks/tda-2019").get_json()
     topics = {topic: cited for topic, cited in told["topics"].items() if cited["clause"] == "tda-2019:44"}
     assert topics
     for topic in topics:
@@ -312,7 +312,7 @@ def test_each_case_opens_at_the_table_under_its_rulebook(client: Checked, path: 
     ("a", "b"), [("tda-2019", "roberts-11"), ("tda-2013", "wsop-live-2024"), ("badugi", "tda-2024")]
 )
 def test_side_by_side_stands_all_that_the_diff_has(client: Checked, a: str, b: str) -> None:
-    diff = client.get(f"/v1/rulesets/{a}/diff/{b}").get_json()
+    diff = client.get(f"/v1/rulebooks/{a}/diff/{b}").get_json()
     apart = {one["key"]: one for topic in diff["topics"] for one in topic["parameters"]}
     shown = text(client, f"{ROOT}/{a}/{b}")
     assert f"They answer {len(apart)} of {len(PARAMETERS)} questions differently." in shown
@@ -484,8 +484,8 @@ def test_an_older_version_has_pages_of_its_own() -> None:
 
 def test_an_operator_s_own_rulebook_is_not_told(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
-    assert client.get("/v1/rulesets/corner-club").status_code == 200
+    client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)))
+    assert client.get("/v1/rulebooks/corner-club").status_code == 200
     for accept in ({}, BROWSER):
         for path in (ROOT, f"{ROOT}/corner-club", f"{ROOT}/corner-club/tda-2019", f"{ROOT}/tda-2018"):
             answer = client.get(path, headers=accept)

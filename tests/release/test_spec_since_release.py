@@ -12,8 +12,8 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 SPECSHIFT: Final = shutil.which("specshift", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-HARMLESS: Final = ("  /v1/rulesets:\n    get:\n", "  /v1/rulesets:\n    get:\n      deprecated: true\n")
-BREAKING: Final = ("  /v1/rulesets/{id}:\n", "  /v1/rulebooks/{id}:\n")
+HARMLESS: Final = ("  /v1/rulebooks:\n    get:\n", "  /v1/rulebooks:\n    get:\n      deprecated: true\n")
+BREAKING: Final = ("  /v1/rulebooks/{id}:\n", "  /v1/books/{id}:\n")
 
 
 def git(folder: Path, *arguments: str) -> None:
@@ -88,9 +88,9 @@ def test_what_breaks_callers_needs_another_major(checkout: Path) -> None:
     as_version(checkout, "1.11.0")
     code, said = compared(checkout)
     assert code == 1
-    assert "/v1/rulesets/{id}" in said
+    assert "/v1/rulebooks/{id}" in said
     assert "what breaks callers of v1.10.0 needs another major version than 1.11.0" in said
     as_version(checkout, "2.0.0")
     code, said = compared(checkout)
     assert code == 0, said
-    assert "/v1/rulesets/{id}" in said
+    assert "/v1/rulebooks/{id}" in said

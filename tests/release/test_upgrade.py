@@ -26,9 +26,9 @@ FOLD: Final = {**GOOD, "action": {"type": "fold"}}
 ASKED: Final = {
     "unpinned": RAISE,
     "unpinned-fold": FOLD,
-    "pinned": {**RAISE, "ruleset": "tda-2019@1"},
-    "built-on-it": {**RAISE, "ruleset": "tda-2024"},
-    "compared": {**RAISE, "ruleset": "roberts-11", "compare": ["tda-2019", "tda-2019@1"]},
+    "pinned": {**RAISE, "rulebook": "tda-2019@1"},
+    "built-on-it": {**RAISE, "rulebook": "tda-2024"},
+    "compared": {**RAISE, "rulebook": "roberts-11", "compare": ["tda-2019", "tda-2019@1"]},
 }
 CASE: Final[dict[str, Any]] = {
     "id": "raise_size.doubled",
@@ -38,8 +38,8 @@ CASE: Final[dict[str, Any]] = {
     "action": RAISE["action"],
     "shows": ["raise_size.base"],
     "rulings": {
-        "tda-2019": {"expect": {"ruling": "corrected"}, "clause": "tda-2019:43.A", "standing": "derived"},
-        "tda-2019@1": {"expect": {"ruling": "accepted"}, "clause": "tda-2019:43.A", "standing": "text"},
+        "tda-2019": {"expect": {"ruling": "corrected"}, "clause": "tda-2019:43.A", "basis": "derived"},
+        "tda-2019@1": {"expect": {"ruling": "accepted"}, "clause": "tda-2019:43.A", "basis": "text"},
     },
 }
 
@@ -108,7 +108,7 @@ def test_replay_tells_before_the_upgrade_which_decisions_change_and_by_which_not
     assert (found["floorman"], found["recorded_by"]) == (NEXT, {__version__: len(ASKED)})
     changed = {one["request_id"]: change for change in found["changes"] for one in change["examples"]}
     assert set(changed) == {"unpinned", "unpinned-fold", "compared"}
-    assert changed["unpinned-fold"]["members"] == ["options"]
+    assert changed["unpinned-fold"]["members"] == ["options", "options_before"]
     assert changed["unpinned"]["ruling"] == {"was": "accepted", "now": "corrected"}
     note = {"id": "tda-2019", "version": NEXT, "note": NOTE}
     assert [change["notes"] for change in changed.values()] == [[note]] * len(changed)
@@ -124,7 +124,7 @@ def test_who_pinned_gets_the_bytes_as_before(upgraded: Path) -> None:
     for name in ("pinned", "built-on-it"):
         assert decided(upgraded, ASKED[name]) == to_bytes(decide(ASKED[name]))
     now = json.loads(decided(upgraded, ASKED["unpinned"]))
-    assert (now["ruling"], now["ruleset"]) == ("corrected", {"id": "tda-2019", "version": NEXT})
+    assert (now["ruling"], now["rulebook"]) == ("corrected", f"tda-2019@{NEXT}")
 
 
 def test_the_versions_differ_in_what_the_note_says_with_a_case_that_shows_it(upgraded: Path) -> None:
@@ -139,7 +139,7 @@ def test_the_versions_differ_in_what_the_note_says_with_a_case_that_shows_it(upg
         {"ruling": "accepted"},
         {"ruling": "corrected"},
     )
-    code, told = run(upgraded, "-m", "service", "rulesets", "tda-2019@2")
+    code, told = run(upgraded, "-m", "service", "rulebooks", "tda-2019@2")
     assert json.loads(told)["changes"][0] == {
         "version": NEXT,
         "note": NOTE,

@@ -19,7 +19,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """What --json wrote of two engines, under two rulebooks."""
     folder = tmp_path_factory.mktemp("runs")
     files = [folder / "right.json", folder / "wrong.json"]
-    books = ("--ruleset", "tda-2019", "--ruleset", "wsop-2024")
+    books = ("--rulebook", "tda-2019", "--rulebook", "wsop-2024")
     for file, name in zip(files, ("right", "reopens"), strict=True):
         conform(*engine(name), *FEW, *books, "--json", file)
     wrong = json.loads(files[1].read_bytes())

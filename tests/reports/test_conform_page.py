@@ -92,20 +92,20 @@ def test_the_counts_are_told_for_a_manager() -> None:
     assert dict(tiles) == {outcome.words.capitalize(): f"{count:,}" for outcome, count in counts.items()}
     assert "Conformance: Nuts 2.1" in read.text
     assert "Language C++" in read.text
-    for ruleset in {one.test.ruleset for one in MIXED}:
-        assert f"{ruleset} {load_shelf()[ruleset].ruleset.version}" in read.text
+    for rulebook in {one.test.rulebook for one in MIXED}:
+        assert f"{rulebook} {load_shelf()[rulebook].ruleset.version}" in read.text
 
 
 def test_each_row_of_the_table_adds_up() -> None:
     rows = re.findall(r"<tr>(?:<th scope=.rowgroup.*?</th>)?<td>(\w+)</td><td>(\w+)</td>(.*?)</tr>", told(*MIXED), re.S)
-    assert len(rows) == len({(one.test.ruleset, one.test.level, one.test.requirement) for one in MIXED})
+    assert len(rows) == len({(one.test.rulebook, one.test.level, one.test.requirement) for one in MIXED})
     assert sum(int(count) for *_, cells in rows for count in re.findall(r">(\d+)</td>", cells)) == len(MIXED)
 
 
 def test_a_cell_of_the_map_tells_its_numbers_and_leads_to_its_failures() -> None:
-    tests = [test for test in of_topic("raise_size") if test.ruleset == "tda-2019"][:4]
+    tests = [test for test in of_topic("raise_size") if test.rulebook == "tda-2019"][:4]
     outcomes = (Outcome.PASSED, Outcome.PASSED, Outcome.FAILED, Outcome.UNSUPPORTED)
-    other = next(test for test in of_topic("blinds") if test.ruleset == "badugi")
+    other = next(test for test in of_topic("blinds") if test.rulebook == "badugi")
     results = [result(test, outcome) for test, outcome in zip(tests, outcomes, strict=True)]
     read = Read(told(*results, result(other, Outcome.PASSED)))
     titles = {attrs["title"]: attrs["class"] for tag, attrs in read.tags if tag == "td" and "title" in attrs}
@@ -114,7 +114,7 @@ def test_a_cell_of_the_map_tells_its_numbers_and_leads_to_its_failures() -> None
     assert titles["Blinds, badugi: 1 of 1 passed"] == "all"
     assert titles["All topics, all rulebooks: 3 of 4 passed, 1 failed, 1 unsupported"] == "some whole"
     assert "66.7% 2 of 3" in read.text
-    links = [(link["data-topic"], link["data-ruleset"]) for link in read.having("class", "narrows")]
+    links = [(link["data-topic"], link["data-rulebook"]) for link in read.having("class", "narrows")]
     assert ("raise_size", "tda-2019") in links
     assert ("blinds", "badugi") not in links
 
@@ -131,7 +131,7 @@ def test_the_topic_that_fails_most_is_first_and_what_was_not_asked_is_named_belo
 
 
 def test_a_failure_is_told_in_full() -> None:
-    test = next(one for one in TESTS if one.ruling.clause and one.level is Level.BETTING and one.ruleset == "tda-2019")
+    test = next(one for one in TESTS if one.ruling.clause and one.level is Level.BETTING and one.rulebook == "tda-2019")
     why = ("/legal: expected True, found False", "/action/to: expected 600, found 500")
     read = Read(told(result(test, Outcome.FAILED, why=why, answer={"legal": False, "action": {"to": 500}})))
     clause = next(one for one in load_shelf()["tda-2019"].clauses if one.id == test.ruling.clause)
@@ -139,7 +139,7 @@ def test_a_failure_is_told_in_full() -> None:
         assert re.sub(r"\s+", " ", words) in read.text
     assert '{"legal": false, "action": {"to": 500}}' in read.text
     [entry] = read.having("class", "failure")
-    assert (entry["data-topic"], entry["data-ruleset"], entry["data-outcome"]) == (test.topic, test.ruleset, "failed")
+    assert (entry["data-topic"], entry["data-rulebook"], entry["data-outcome"]) == (test.topic, test.rulebook, "failed")
 
 
 def test_one_case_under_several_rulebooks_is_told_once() -> None:

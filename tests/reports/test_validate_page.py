@@ -55,7 +55,7 @@ HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert
 
 def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) -> Json:
     """The line of results for a hand, as it would be read again."""
-    asked = {"id": "one", "ruleset": "tda-2019", "hand": hand} | request
+    asked = {"id": "one", "rulebook": "tda-2019", "hand": hand} | request
     line = JUDGE.line(Recorded(source=source, text=json.dumps(asked).encode()))
     again: Json = json.loads(json.dumps(line, default=msgspec.to_builtins))
     return again
@@ -331,10 +331,10 @@ def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None
 def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -> None:
     other = copy.deepcopy(CORRECTED)
     other["report"]["first_illegal"]["decision"]["reasons"][0]["message"] = "Said by a rulebook that nobody has."
-    other["report"]["ruleset"] |= {"id": "unknown", "version": "9"}
+    other["report"]["rulebook"] = "unknown@9"
     text = Read(told(other)).text
     assert "Said by a rulebook that nobody has." in text
-    assert "under unknown 9" in text
+    assert "under unknown@9" in text
     full = judged("too-small.json", played(0, 1, to=150), id="small", detail="full")
     assert Read(told(full)).text == Read(told(CORRECTED)).text
 

@@ -11,7 +11,7 @@ Json = dict[str, Any]
 BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
 RAISED: Final[Json] = {
     "current_bet": 600,
-    "last_raise": 500,
+    "last_full_raise_by": 500,
     "to_act": 1,
     "players": ["5900/100", "5400/600", "5400/600"],
 }
@@ -27,7 +27,7 @@ BROUGHT_IN: Final[Json] = STUD | {"players": ["495/5 acted", "500/0", "500/0"]}
 def said(word: str | None = None, amount: int | None = None, told: int | None = None, **others: Any) -> Json:
     """One statement, `told` what amount there was to call; `others` are members of the statement."""
     one = {name: value for name, value in (("word", word), ("amount", amount)) if value is not None}
-    return {"words": [one | others], **({} if told is None else {"told_amount": told})}
+    return {"words": [one | others], **({} if told is None else {"told_to": told})}
 
 
 def pushed(*motions: list[int], **others: Any) -> Json:
@@ -35,12 +35,12 @@ def pushed(*motions: list[int], **others: Any) -> Json:
     return {"chips": list(motions), **others}
 
 
-def answer(round: Json, step: Json, ruleset: str, house: Json | None = None, **seats: Json) -> Json:
+def answer(round: Json, step: Json, rulebook: str, house: Json | None = None, **seats: Json) -> Json:
     """The decision; `seats` adds to what a seat of the round is, as `seat_2`."""
     sent = round_of(**round)
     for name, added in seats.items():
         sent["players"][int(name.removeprefix("seat_")) - 1] |= added
-    under = {"ruleset": ruleset, "round": sent, **({"house_rules": house} if house else {})}
+    under = {"rulebook": rulebook, "round": sent, **({"house_rules": house} if house else {})}
     what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
     found = Straight().decision(under | {what: step})
     assert "faults" not in found, found

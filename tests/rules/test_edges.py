@@ -26,20 +26,20 @@ COMPLETED: Final[Json] = STUD | {"current_bet": 20, "to_act": 3, "players": ["49
 ONE_CHIP_IN: Final[Json] = ONE_CHIP | {"bring_in": 1, "current_bet": 1, "players": ["90/0", "90/1 acted", "90/1 acted"]}
 BET_20: Final[Json] = {
     "current_bet": 20,
-    "last_full_bet": 20,
+    "last_full_bet_to": 20,
     "bet_count": 1,
     "to_act": 3,
     "players": ["495/5", "480/20", "500/0"],
 }
 TWO_SHORT: Final[Json] = {
     "current_bet": 170,
-    "last_raise": 100,
+    "last_full_raise_by": 100,
     "to_act": 3,
     "players": ["900/100", "0/170", "200/0", "900/0"],
 }
 TWO_SHORT_IN_LIMIT: Final[Json] = {
     "current_bet": 23,
-    "last_full_bet": 20,
+    "last_full_bet_to": 20,
     "bet_count": 1,
     "to_act": 3,
     "players": ["480/20", "0/23", "30/0", "500/0"],
@@ -58,7 +58,7 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
 
 
 @pytest.mark.parametrize(
-    ("round", "declaration", "ruleset", "codes"),
+    ("round", "declaration", "rulebook", "codes"),
     [
         (UNBET, {"words": [TIME, TIME]}, "tda-2019", "time.called"),
         (UNBET, said(amount=300), "roberts-11", "spoken.amount_alone bet.accepted"),
@@ -110,12 +110,12 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
         (ONE_CHIP, pushed([1, 1]), "tda-2013", "prior.unclear"),
     ],
 )
-def test_each_reason_is_told_and_no_other(round: Json, declaration: Json, ruleset: str, codes: str) -> None:
-    assert [reason["code"] for reason in answer(round, declaration, ruleset)["reasons"]] == codes.split()
+def test_each_reason_is_told_and_no_other(round: Json, declaration: Json, rulebook: str, codes: str) -> None:
+    assert [reason["code"] for reason in answer(round, declaration, rulebook)["reasons"]] == codes.split()
 
 
 @pytest.mark.parametrize(
-    ("round", "step", "ruleset", "code", "clause", "standing"),
+    ("round", "step", "rulebook", "code", "clause", "basis"),
     [
         (COMPLETED | {"bring_in": 1}, pushed([3]), "tda-2019", UNDER, TDA, "reading"),
         (BROUGHT_IN, pushed([3]), "tda-2019", UNDER, TDA, "text"),
@@ -142,10 +142,10 @@ def test_each_reason_is_told_and_no_other(round: Json, declaration: Json, rulese
     ],
 )
 def test_each_reason_is_told_by_its_own_clause(
-    round: Json, step: Json, ruleset: str, code: str, clause: str | None, standing: str
+    round: Json, step: Json, rulebook: str, code: str, clause: str | None, basis: str
 ) -> None:
-    reasons = answer(round, step, ruleset)["reasons"]
-    assert [(one["clause"], one["standing"]) for one in reasons if one["code"] == code] == [(clause, standing)]
+    reasons = answer(round, step, rulebook)["reasons"]
+    assert [(one["clause"], one["basis"]) for one in reasons if one["code"] == code] == [(clause, basis)]
 
 
 @pytest.mark.parametrize(
@@ -167,11 +167,12 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
 
 
 @pytest.mark.parametrize(
-    ("round", "step", "ruleset", "house", "expected"),
+    ("round", "step", "rulebook", "house", "expected"),
     [
         # limit looks at the bets, whatever is sent as the last raise
         (
-            LIMIT | {"current_bet": 40, "last_raise": 40, "to_act": 3, "players": ["480/20", "460/40", "500/0"]},
+            LIMIT
+            | {"current_bet": 40, "last_full_raise_by": 40, "to_act": 3, "players": ["480/20", "460/40", "500/0"]},
             pushed([9]),
             "tda-2019",
             None,
@@ -196,13 +197,13 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
         # old chips and new
         (
             RAISED,
-            pushed([600, 500], told_amount=1099),
+            pushed([600, 500], told_to=1099),
             "tda-2013",
             None,
             {"alternatives": [{"action": {"to": 1200}}, {"action": {"to": 1100}}]},
         ),
         (
-            RAISED | {"last_raise": 300, "players": ["5700/300", "5400/600", "5400/600"]},
+            RAISED | {"last_full_raise_by": 300, "players": ["5700/300", "5400/600", "5400/600"]},
             pushed([500, 100], unaware_of_raise=True),
             "roberts-11",
             NO_BOOK,
@@ -222,7 +223,7 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
     ],
 )
 def test_what_follows_just_at_an_edge(
-    round: Json, step: Json, ruleset: str, house: Json | None, expected: Json
+    round: Json, step: Json, rulebook: str, house: Json | None, expected: Json
 ) -> None:
     no_raise = {"seat_2": {"no_raise": True}} if step == said("complete") else {}
-    assert differences(expected, answer(round, step, ruleset, house, **no_raise)) == []
+    assert differences(expected, answer(round, step, rulebook, house, **no_raise)) == []

@@ -11,7 +11,7 @@ SNAPSHOT = SentRound(
     structure=Structure.NO_LIMIT,
     min_bet=200,
     current_bet=400,
-    last_raise=200,
+    last_full_raise_by=200,
     to_act=2,
     players=(
         Player(seat=1, stack=9600, committed=400, acted=True),

@@ -23,7 +23,7 @@ OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; 
 
 
 @pytest.mark.parametrize(
-    ("round", "declaration", "ruleset", "code", "clause", "message"),
+    ("round", "declaration", "rulebook", "code", "clause", "message"),
     [
         (LIMIT, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:3.12", MOVED),
         (BET, FORWARD, "roberts-11", "gesture.forward_motion", "roberts-11:14.7", MOVED),
@@ -47,8 +47,8 @@ OVERCHIP: Final = "One chip of 500 is a call where no raise was said before it; 
     ],
 )
 def test_what_is_said_first_cites_its_own_clause(
-    round: Json, declaration: Json, ruleset: str, code: str, clause: str | None, message: str
+    round: Json, declaration: Json, rulebook: str, code: str, clause: str | None, message: str
 ) -> None:
-    body = {"ruleset": ruleset, "round": round_of(**round), "declaration": declaration}
+    body = {"rulebook": rulebook, "round": round_of(**round), "declaration": declaration}
     first = Straight().decision(body)["reasons"][0]
     assert (first["code"], first["clause"], first["message"]) == (code, clause, message)

@@ -34,8 +34,8 @@ OVER: Final = BettingRound(
     chip=5,
     pot=50,
     current_bet=400,
-    last_raise=120,
-    last_full_bet=380,
+    last_full_raise_by=120,
+    last_full_bet_to=380,
     bet_count=4,
     capped=True,
     bring_in=25,
@@ -47,7 +47,9 @@ OVER: Final = BettingRound(
 
 def with_players(*players: Player) -> BettingRound:
     """A street that is over, with these players in it."""
-    return BettingRound(structure=Structure.NO_LIMIT, min_bet=100, last_raise=100, to_act=None, players=players, chip=5)
+    return BettingRound(
+        structure=Structure.NO_LIMIT, min_bet=100, last_full_raise_by=100, to_act=None, players=players, chip=5
+    )
 
 
 def seat(number: int, stack: int, committed: int = 0, *, folded: bool = False) -> Player:
@@ -72,7 +74,7 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
         chip=5,
         pot=1350,
         pots=(Pot(amount=1150, seats=(2, 7, 9)), Pot(amount=200, seats=(2, 9))),
-        last_raise=100,
+        last_full_raise_by=100,
         players_left=9,
         began_heads_up=True,
     )
@@ -80,12 +82,12 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
 
 def test_a_street_may_have_a_smallest_bet_of_its_own() -> None:
     after = next_street(OVER, NextStreet(first_to_act=2, min_bet=200))
-    assert (after.min_bet, after.last_raise) == (200, 200)
+    assert (after.min_bet, after.last_full_raise_by) == (200, 200)
 
 
 def test_a_big_bet_is_open_on_the_street_that_says_so() -> None:
     after = next_street(replace(OVER, big_bet=None), NextStreet(first_to_act=2, big_bet=200))
-    assert (after.min_bet, after.big_bet, after.last_raise) == (100, 200, 100)
+    assert (after.min_bet, after.big_bet, after.last_full_raise_by) == (100, 200, 100)
 
 
 def test_a_street_that_was_not_told_stays_untold() -> None:
@@ -187,7 +189,7 @@ TWO_SIZES: Final = replace(OVER, street=1, streets=4, min_bet=100, street_bets=B
 def test_the_bet_of_a_street_is_told_once(street: int, least: int) -> None:
     now = replace(TWO_SIZES, street=street, min_bet=BETS[street - 1])
     after = next_street(now, NextStreet(first_to_act=2))
-    assert (after.street, after.min_bet, after.last_raise, after.big_bet) == (street + 1, least, least, None)
+    assert (after.street, after.min_bet, after.last_full_raise_by, after.big_bet) == (street + 1, least, least, None)
 
 
 def test_an_open_pair_opens_the_larger_bet_on_that_street_alone() -> None:

@@ -115,13 +115,15 @@ def test_a_small_blind_above_the_big_blind_that_nobody_posts_is_refused() -> Non
 @pytest.mark.parametrize(
     ("said", "faults"),
     [
-        ({"last_full_bet": 200}, []),
+        ({"last_full_bet_to": 200}, []),
         ({}, ["round.bet_above_commitments"]),
-        ({"last_full_bet": 200, "street": 2}, ["round.bet_above_commitments", "round.committed_without_acting"]),
-        ({"last_full_bet": 400, "current_bet": 400, "last_raise": 200}, ["round.bet_above_commitments"]),
+        ({"last_full_bet_to": 200, "street": 2}, ["round.bet_above_commitments", "round.committed_without_acting"]),
+        ({"last_full_bet_to": 400, "current_bet": 400, "last_full_raise_by": 200}, ["round.bet_above_commitments"]),
     ],
 )
-def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet(said: dict[str, int], faults: list[str]) -> None:
+def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet_to(
+    said: dict[str, int], faults: list[str]
+) -> None:
     round = {
         "structure": "no_limit",
         "street": 1,
@@ -135,7 +137,7 @@ def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet(said: dict[
             {"seat": 3, "stack": 900, "committed": 0, "acted": False},
         ],
     }
-    answer = Straight().options({"ruleset": "tda-2019", "round": round | said})
+    answer = Straight().options({"rulebook": "tda-2019", "round": round | said})
     assert answer.get("faults", []) == faults
 
 
@@ -158,31 +160,38 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
             (900, 900, 900),
             ((1, SMALL, 100), (2, BIG, 100)),
             {},
-            {"current_bet": 100, "last_full_bet": 100, "last_raise": 100, "bet_count": 1, "pot_credit": 0, "to_act": 3},
+            {
+                "current_bet": 100,
+                "last_full_bet_to": 100,
+                "last_full_raise_by": 100,
+                "bet_count": 1,
+                "pot_credit": 0,
+                "to_act": 3,
+            },
         ),
         (
             (900, 100, 900),
             ((1, SMALL, 50), (2, BIG, 100)),
             {"structure": LIMIT},
-            {"current_bet": 100, "last_full_bet": 100, "bet_count": 1, "to_act": 3},
+            {"current_bet": 100, "last_full_bet_to": 100, "bet_count": 1, "to_act": 3},
         ),
         (
             (900, 900, 900, 900),
             ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, POST, 200)),
             {"ruleset": Ruleset(id="live", version="1", straddle=StraddleRule(min_raise=StraddleRaise.PLUS_BIG_BLIND))},
-            {"current_bet": 200, "last_raise": 100, "bet_count": 2},
+            {"current_bet": 200, "last_full_raise_by": 100, "bet_count": 2},
         ),
         (
             (900, 900, 900),
             ((1, SMALL, 50), (2, POST, 100)),
             {},
-            {"current_bet": 100, "last_full_bet": 100, "last_raise": 100, "bet_count": 1, "to_act": 2},
+            {"current_bet": 100, "last_full_bet_to": 100, "last_full_raise_by": 100, "bet_count": 1, "to_act": 2},
         ),
         (
             (900, 104, 900),
             ((2, ANTE, 20), (1, SMALL, 50), (2, BIG, 80)),
             {"chip": 5},
-            {"current_bet": 100, "last_full_bet": 100, "to_act": 3},
+            {"current_bet": 100, "last_full_bet_to": 100, "to_act": 3},
         ),
         (
             (50, 100, 200, 900, 900),
@@ -194,7 +203,7 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
             (900, 900, 900),
             ((3, POST, 50),),
             {"first_to_act": 1},
-            {"current_bet": 50, "last_full_bet": 0, "bet_count": 0, "to_act": 1},
+            {"current_bet": 50, "last_full_bet_to": 0, "bet_count": 0, "to_act": 1},
         ),
         (
             (10, 900, 900),
@@ -249,7 +258,7 @@ def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> Non
         "players": [{"seat": seat, "stack": 5000} for seat in (1, 2, 3)],
         "posts": [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}],
     }
-    body = {"ruleset": "wsop-live-2024", "opening": opening}
+    body = {"rulebook": "wsop-live-2024", "opening": opening}
     credits = [
         Straight().rounds(body | {"actions": [{"type": "call"}] * calls})["round"]["pot_credit"] for calls in (0, 1, 2)
     ]

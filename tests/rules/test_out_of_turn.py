@@ -79,7 +79,7 @@ def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:
             LIMIT
             | {
                 "current_bet": 26,
-                "last_full_bet": 20,
+                "last_full_bet_to": 20,
                 "bet_count": 1,
                 "to_act": 1,
                 "players": ["480/20", "0/26", "474/26"],
@@ -157,7 +157,7 @@ def test_who_decides_anew_has_lost_nothing() -> None:
 
 
 def test_a_tiny_chip_is_no_fold_to_who_may_not_fold() -> None:
-    bet = {"current_bet": 600, "last_raise": 500, "to_act": 1, "players": ["5900/100", "5400/600", "5400/600"]}
+    bet = {"current_bet": 600, "last_full_raise_by": 500, "to_act": 1, "players": ["5900/100", "5400/600", "5400/600"]}
     told = answer(bet, pushed([25]), "tda-2019", seat_1={"no_fold": True})
     assert [one["action"] and one["action"]["type"] for one in told["alternatives"]] == ["call", None]
 
@@ -192,13 +192,13 @@ def if_(type: str, seat: int, announced: str = "fold", to: int = 0) -> Json:
     return {"out_of_turn": {"type": announced, "to": to, "faced": 0, "since": "none", "condition": waits}}
 
 
-@pytest.mark.parametrize("ruleset", ["tda-2013", "tda-2019", "wsop-2024"])
-def test_a_fold_out_of_turn_brings_about_what_was_announced_for_it(ruleset: str) -> None:
+@pytest.mark.parametrize("rulebook", ["tda-2013", "tda-2019", "wsop-2024"])
+def test_a_fold_out_of_turn_brings_about_what_was_announced_for_it(rulebook: str) -> None:
     """One after the other, whichever sits first: seat 2 folds, so seat 4 does, so seat 3 does."""
-    told = answer(FLOP, {"type": "fold", "seat": 2}, ruleset, seat_3=if_("fold", 4), seat_4=if_("fold", 2))
+    told = answer(FLOP, {"type": "fold", "seat": 2}, rulebook, seat_3=if_("fold", 4), seat_4=if_("fold", 2))
     assert [player["folded"] for player in told["round"]["players"]] == [False, True, True, True]
     assert [one["code"] for one in told["reasons"]] == ["fold.out_of_turn", "fold.announced", "fold.announced"]
-    assert told["round_over"]
+    assert told["options"] is None
 
 
 def test_who_is_to_act_may_have_announced_that_it_folds() -> None:
@@ -229,7 +229,7 @@ def test_an_if_of_a_seat_that_can_do_nothing_more_is_a_fault(gone: int) -> None:
     bets, shows = (
         {"word": "raise", "amount": 300, "condition": {"type": one, "seat": gone}} for one in ("bet", "other")
     )
-    asked = {"ruleset": "tda-2019", "round": three}
+    asked = {"rulebook": "tda-2019", "round": three}
     found = Straight().decision({**asked, "declaration": {"words": [bets]}})
     assert found == {"faults": ["declaration.condition_seat"]}
     assert "faults" not in Straight().decision({**asked, "declaration": {"words": [shows]}})
@@ -244,14 +244,14 @@ def test_who_folds_on_a_wager_is_not_made_to_call_it() -> None:
     assert [one["round"]["players"][1]["folded"] for one in told["alternatives"]] == [True, True]
 
 
-@pytest.mark.parametrize("ruleset", ["roberts-11", "badugi"])
-def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(ruleset: str) -> None:
-    bet = answer(FLOP, {"type": "bet", "to": 300}, ruleset, seat_3=ANNOUNCED)["round"]
+@pytest.mark.parametrize("rulebook", ["roberts-11", "badugi"])
+def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(rulebook: str) -> None:
+    bet = answer(FLOP, {"type": "bet", "to": 300}, rulebook, seat_3=ANNOUNCED)["round"]
     assert bet["players"][2]["out_of_turn"] == {"type": "fold", "to": 0, "faced": 300, "since": "check_or_fold"}
     doors = Straight()
-    raised = doors.decision({"ruleset": ruleset, "round": bet, "action": {"type": "raise", "to": 900}})["round"]
+    raised = doors.decision({"rulebook": rulebook, "round": bet, "action": {"type": "raise", "to": 900}})["round"]
     assert raised["to_act"] == 3
-    called = doors.decision({"ruleset": ruleset, "round": raised, "action": {"type": "call"}})
+    called = doors.decision({"rulebook": rulebook, "round": raised, "action": {"type": "call"}})
     assert called["legal"] is True
 
 
@@ -265,7 +265,7 @@ def test_a_raise_in_between_frees_of_a_fold_where_the_floor_chooses(ruleset: str
 def test_who_faces_nothing_has_missed_no_raise(step: Json, codes: list[str]) -> None:
     sent = round_of(**FLOP)
     sent["players"][2] |= noted("bet", 300, 0)
-    told = Straight().decision({"ruleset": "roberts-11", "round": sent, "declaration": step})
+    told = Straight().decision({"rulebook": "roberts-11", "round": sent, "declaration": step})
     assert told.get("faults", []) == codes
 
 
@@ -288,5 +288,5 @@ def test_a_fold_that_ends_the_round_leaves_none_to_be_told() -> None:
 
 def answered(round: Json, step: Json) -> Json:
     """The round that the step leaves."""
-    found: Json = Straight().decision({"ruleset": "roberts-11", "round": round, "action": step})["round"]
+    found: Json = Straight().decision({"rulebook": "roberts-11", "round": round, "action": step})["round"]
     return found

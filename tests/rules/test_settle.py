@@ -34,11 +34,11 @@ def derived(*players: tuple[Any, ...], ruleset: Ruleset = PLAIN, **sent: Any) ->
 
 
 def test_what_had_to_be_said_and_was_not_is_taken_for_nothing() -> None:
-    round, needed = derived(at(0, 150), at(900), structure=POT_LIMIT, street=1, last_full_bet=100, current_bet=150)
-    assert (round.pot, round.pot_credit, needed) == (0, 0, ["pot", "last_raise"])
+    round, needed = derived(at(0, 150), at(900), structure=POT_LIMIT, street=1, last_full_bet_to=100, current_bet=150)
+    assert (round.pot, round.pot_credit, needed) == (0, 0, ["pot", "last_full_raise_by"])
     nominal = derived(at(0, 60, acted=False), at(900), structure=POT_LIMIT, street=1, current_bet=100, pot=0)
     assert (nominal[0].pot_credit, nominal[1]) == (0, ["pot_credit"])
-    limit = derived(at(0, 150), at(900), structure=LIMIT, last_full_bet=150, ruleset=LIVE)
+    limit = derived(at(0, 150), at(900), structure=LIMIT, last_full_bet_to=150, ruleset=LIVE)
     assert (limit[0].bet_count, limit[1]) == (0, ["bet_count"])
 
 
@@ -68,34 +68,34 @@ def test_what_had_to_be_said_and_was_not_is_taken_for_nothing() -> None:
 def test_on_the_first_street_a_short_blind_may_stand_for_more(
     players: tuple[tuple[Any, ...], ...], bet: int, needed: list[str]
 ) -> None:
-    round, found = derived(*players, street=None, last_raise=100)
+    round, found = derived(*players, street=None, last_full_raise_by=100)
     assert (round.current_bet, found) == (bet, needed)
 
 
 def test_where_the_street_does_not_matter_it_need_not_be_said() -> None:
     assert derived(at(900, 100), at(900), street=None)[1] == []
-    assert derived(at(900, 100), at(900), street=None, current_bet=101, last_raise=100)[1] == ["street"]
+    assert derived(at(900, 100), at(900), street=None, current_bet=101, last_full_raise_by=100)[1] == ["street"]
 
 
 @pytest.mark.parametrize(("bet", "full", "count"), [(60, 0, 0), (100, 100, 1), (150, 150, 1)])
 def test_without_a_limit_a_bet_counts_once_from_the_smallest_on(bet: int, full: int, count: int) -> None:
-    round, needed = derived(at(900, bet), at(900), last_raise=100)
-    assert (round.last_full_bet, round.bet_count, needed) == (full, count, [])
+    round, needed = derived(at(900, bet), at(900), last_full_raise_by=100)
+    assert (round.last_full_bet_to, round.bet_count, needed) == (full, count, [])
 
 
 @pytest.mark.parametrize(
     ("stack", "level", "needed"),
-    [(1, 200, []), (0, 200, ["last_full_bet", "bet_count"])],
+    [(1, 200, []), (0, 200, ["last_full_bet_to", "bet_count"])],
     ids=["a_chip_left", "all_in"],
 )
 def test_in_limit_an_all_in_on_top_may_be_short(stack: int, level: int, needed: list[str]) -> None:
     round, found = derived(at(stack, level), at(900), at(900), structure=LIMIT)
-    assert (round.last_full_bet, found) == (level, needed)
+    assert (round.last_full_bet_to, found) == (level, needed)
     assert round.bet_count == (0 if needed else 2)
 
 
 def test_in_limit_nothing_full_is_no_bet() -> None:
-    assert derived(at(0, 60), at(900), at(900), structure=LIMIT, last_full_bet=0)[0].bet_count == 0
+    assert derived(at(0, 60), at(900), at(900), structure=LIMIT, last_full_bet_to=0)[0].bet_count == 0
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ TWO_ABLE: Final = (at(600, 400), at(700, 300), at(900, 100, folded=True))
         (FOUR_BETS, {"players_left": 3}, EVENT, True, []),
         (FOUR_BETS, {"players_left": 2}, EVENT, False, []),
         (FOUR_BETS, {"bet_count": 3, "players_left": 3, "capped": True}, EVENT, False, []),
-        (FOUR_BETS, {"structure": NO_LIMIT, "last_raise": 100}, PLAIN, False, []),
+        (FOUR_BETS, {"structure": NO_LIMIT, "last_full_raise_by": 100}, PLAIN, False, []),
     ],
 )
 def test_the_cap_is_derived_while_three_could_have_reached_it(

@@ -11,7 +11,7 @@ from tests.support.rounds import round_of
 Json = dict[str, Any]
 
 OWED: Final[Json] = {"must_raise": True}
-STUD: Final[Json] = BROUGHT_IN | {"structure": "spread_limit", "max_bet": 60, "last_raise": 20}
+STUD: Final[Json] = BROUGHT_IN | {"structure": "spread_limit", "max_bet": 60, "last_full_raise_by": 20}
 FIRST: Final[Json] = BET | {"current_bet": 0, "to_act": 1, "players": ["900/0", "900/0", "900/0"]}
 
 
@@ -56,7 +56,7 @@ def test_the_size_may_take_longer(step: Json) -> None:
 def test_the_answer_says_what_the_seat_owes() -> None:
     told = answer(BET, to_come(), "tda-2019")
     assert [reason["code"] for reason in told["reasons"]] == ["spoken.binds", "spoken.no_amount"]
-    offered = Straight().options({"ruleset": "tda-2019", "round": told["round"]})["options"]
+    offered = Straight().options({"rulebook": "tda-2019", "round": told["round"]})["options"]
     assert offered == {
         "fold": False,
         "check": False,
@@ -73,7 +73,7 @@ def test_bet_to_a_bet_is_the_floors_as_ever() -> None:
 
 @pytest.mark.parametrize("mistaken", [{"unaware_of_raise": True}, {"told": "no_raise"}], ids=str)
 def test_who_noticed_no_raise_is_let_off_as_ever(mistaken: Json) -> None:
-    raised = BET | {"current_bet": 200, "last_raise": 100, "players": ["900/100", "900/0", "900/200"]}
+    raised = BET | {"current_bet": 200, "last_full_raise_by": 100, "players": ["900/100", "900/0", "900/200"]}
     told = answer(raised, to_come() | mistaken, "roberts-11")
     assert told == answer(raised, said("raise") | mistaken, "roberts-11")
     assert told["ruling"] == "discretion"
@@ -103,9 +103,13 @@ def test_where_nobody_is_left_to_raise_the_call_is_what_is_owed(step: Json, ruli
     """The options offer it, so it is no offence."""
     round = round_of(**NOBODY_LEFT)
     round["players"][1] |= OWED
-    told = Straight().decision({"ruleset": "tda-2019", "round": round, **step})
+    told = Straight().decision({"rulebook": "tda-2019", "round": round, **step})
     assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == (ruling, "call", 100)
-    assert (told["options"]["fold"], told["options"]["call"]["to"], told["options"]["raise"]) == (False, 100, None)
+    assert (told["options_before"]["fold"], told["options_before"]["call"]["to"], told["options_before"]["raise"]) == (
+        False,
+        100,
+        None,
+    )
 
 
 def test_a_bring_in_may_be_completed_later() -> None:
@@ -115,7 +119,7 @@ def test_a_bring_in_may_be_completed_later() -> None:
 
 
 def test_chips_taken_back_are_no_size() -> None:
-    again = BET | {"current_bet": 300, "last_raise": 200, "players": ["700/300", "900/100", "900/0"]}
+    again = BET | {"current_bet": 300, "last_full_raise_by": 200, "players": ["700/300", "900/100", "900/0"]}
     told = answer(again, {"prior_moved": "all"}, "tda-2019", seat_2=OWED)
     assert (told["ruling"], told["action"]) == ("rejected", None)
     assert told["round"]["players"][1] == {
@@ -132,9 +136,9 @@ def test_chips_taken_back_are_no_size() -> None:
 def test_calls_before_the_size_is_known_are_the_floors() -> None:
     incident = {"kind": "amount_unknown", "seat": 2, "amount": 500, "acted_since": [{"seat": 3, "type": "call"}]}
     round = round_of(**BET)
-    before = Straight().decision({"ruleset": "tda-2019", "round": round, "incident": incident})
+    before = Straight().decision({"rulebook": "tda-2019", "round": round, "incident": incident})
     round["players"][1] |= OWED
-    owed = Straight().decision({"ruleset": "tda-2019", "round": round, "incident": incident})
+    owed = Straight().decision({"rulebook": "tda-2019", "round": round, "incident": incident})
     assert owed["alternatives"] == before["alternatives"]
 
 
@@ -142,7 +146,7 @@ def test_a_call_that_was_made_on_a_wrong_word_is_a_call() -> None:
     round = round_of(**BET)
     round["players"][1] |= OWED
     told = Straight().decision(
-        {"ruleset": "tda-2019", "round": round, "incident": {"kind": "misinformed", "seat": 2, "told_amount": 50}}
+        {"rulebook": "tda-2019", "round": round, "incident": {"kind": "misinformed", "seat": 2, "told_to": 50}}
     )
     assert (told["action"]["type"], told["action"]["to"]) == ("call", 100)
 
@@ -157,7 +161,7 @@ def test_who_is_left_alone_owes_no_wager() -> None:
     """His turn is over before he acted: both others threw their hands away."""
     first = answer(FIRST, {"type": "fold", "seat": 2}, "tda-2019", seat_1=OWED)["round"]
     assert first["players"][0]["must_raise"] is True
-    told = Straight().decision({"ruleset": "tda-2019", "round": first, "action": {"type": "fold", "seat": 3}})
+    told = Straight().decision({"rulebook": "tda-2019", "round": first, "action": {"type": "fold", "seat": 3}})
     assert told["round"]["to_act"] is None
     assert "must_raise" not in told["round"]["players"][0]
 

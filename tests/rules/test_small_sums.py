@@ -50,7 +50,7 @@ def test_a_straddle_is_of_the_first_street(street: int | None, acted: bool, stra
         players=players,
         street=street,
         current_bet=200,
-        last_raise=200,
+        last_full_raise_by=200,
     )
     assert is_straddled(round) is straddled
 

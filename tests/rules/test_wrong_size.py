@@ -14,7 +14,7 @@ OWED: Final = "floor.chip_counts"
 BEHIND: Final = "floor.chip_stays_behind"
 SHORT: Final[Json] = LIMIT | {
     "current_bet": 26,
-    "last_full_bet": 20,
+    "last_full_bet_to": 20,
     "bet_count": 1,
     "chip": 5,
     "to_act": 1,
@@ -23,7 +23,7 @@ SHORT: Final[Json] = LIMIT | {
 OVER_A_BRING_IN: Final[Json] = STUD | {
     "structure": "no_limit",
     "current_bet": 18,
-    "last_raise": 20,
+    "last_full_raise_by": 20,
     "to_act": 1,
     "players": ["495/5 acted", "0/18 acted", "500/0"],
 }
@@ -33,7 +33,7 @@ POT_RAISED: Final[Json] = {
     "pot": 100,
     "pot_credit": 50,
     "current_bet": 300,
-    "last_raise": 200,
+    "last_full_raise_by": 200,
     "to_act": 1,
     "players": ["900/100 acted", "0/300 acted", "900/100 acted"],
 }
@@ -42,9 +42,9 @@ POT_RAISED: Final[Json] = {
 @pytest.mark.parametrize(
     ("round", "amount", "faced", "effect", "action", "left"),
     [
-        (SHORT, 1, 10, BEHIND, None, {"current_bet": 26, "last_full_bet": 20, "bet_count": 1}),
-        (OVER_A_BRING_IN, 20, 5, OWED, {"type": "complete", "to": 38}, {"last_raise": 38, "bet_count": 1}),
-        (POT_RAISED, 1000, 100, OWED, {"to": 550, "add": 250}, {"current_bet": 550, "last_raise": 450}),
+        (SHORT, 1, 10, BEHIND, None, {"current_bet": 26, "last_full_bet_to": 20, "bet_count": 1}),
+        (OVER_A_BRING_IN, 20, 5, OWED, {"type": "complete", "to": 38}, {"last_full_raise_by": 38, "bet_count": 1}),
+        (POT_RAISED, 1000, 100, OWED, {"to": 550, "add": 250}, {"current_bet": 550, "last_full_raise_by": 450}),
         (POT_RAISED | {"pot_credit": 0}, 1000, 100, OWED, {"to": 500, "add": 200}, {"current_bet": 500}),
     ],
 )
@@ -64,7 +64,7 @@ def test_a_chip_goes_in_as_far_as_it_could(
             LIMIT
             | {
                 "current_bet": 25,
-                "last_full_bet": 10,
+                "last_full_bet_to": 10,
                 "bet_count": 1,
                 "to_act": 3,
                 "players": ["0/10", "475/25", "500/0"],
@@ -79,7 +79,7 @@ def test_a_chip_goes_in_as_far_as_it_could(
             | {
                 "bring_in": 15,
                 "current_bet": 18,
-                "last_full_bet": 18,
+                "last_full_bet_to": 18,
                 "bet_count": 1,
                 "to_act": 1,
                 "players": ["485/15 acted", "482/18 acted"],
@@ -108,7 +108,7 @@ def test_a_wager_is_put_right_to_what_it_had_to_be(round: Json, seat: int, faced
             "it is another bet now, and the seat is free.",
         ),
         (
-            POT | {"pot": 150, "current_bet": 200, "last_raise": 200, "players": ["800/200", "900/0", "900/0"]},
+            POT | {"pot": 150, "current_bet": 200, "last_full_raise_by": 200, "players": ["800/200", "900/0", "900/0"]},
             COUNT | {"quoted_pot": 200},
             noted("call", 200, 200),
             "The bet that seat 3 acted on out of turn is put right to 150: what the seat did stays pending on that.",

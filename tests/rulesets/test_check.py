@@ -29,7 +29,7 @@ TOLD: Final = [
     "raise_sise: is not known here: did you mean raise_size?",
     "cap.raises: must be an integer from 1 to 100",
     "topics.underaise: underaise is not known here: did you mean underraise?",
-    "topics.cap.standing: readin is not known here: did you mean reading?",
+    "topics.cap.basis: readin is not known here: did you mean reading?",
     "topics.cap.clause: there is no clause corner-club:2: did you mean corner-club:3?",
     'clauses."corner-club:1".source: must be a text that is not blank',
 ]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rulesets import Clause, Inherits, Rulebook, Seen, Shelf, Verdict, load_shelf, parameters
 from tests.support.rulebooks import once_read
 
@@ -71,7 +71,7 @@ SILENT = {
     "conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
     "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since "
-    "button_usage button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
+    "button_method button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
     "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
@@ -130,20 +130,20 @@ EDITIONS = {
         verdicts={"54.C": Verdict.DECIDED, "54.D": Verdict.DECLARED, "RP-11": Verdict.DECIDED}
         | dict.fromkeys(("30", "32", "34.A", "34.B", "35.C"), Verdict.DECIDED),
         speaks_to="big_blind_ante button_wrong redeal absent",
-        moved="pot_maximum_later pot_word pot_word_limit button_usage heads_up_blinds",
+        moved="pot_maximum_later pot_word pot_word_limit button_method heads_up_blinds",
     ),
     "tda-2026": Edition(
         anew="3.B 45.A 47.A 53.A 55.A-1 55.A-2 55.B 62 64 34 36.B 36.C",  # in 45.A, 47.A, 53.A, 62 others are meant
         verdicts={"3.B": Verdict.FLOOR, "55.B": Verdict.DECLARED, "36.B": Verdict.DECIDED},
         speaks_to="out_of_turn_passive button_advance term_in_question",
-        moved="button_usage",
+        moved="button_method",
     ),
     "wsop-2026": Edition(
         anew="94 101 129 IX.short-deck IX.open-pair 36 66 67.a 82 85 86 87 88.b",
         verdicts={"129": Verdict.OUT_OF_SCOPE, "IX.short-deck": Verdict.DECIDED, "IX.open-pair": Verdict.DECIDED}
         | dict.fromkeys(("36", "66", "67.a", "82", "85"), Verdict.DECIDED)
         | {"86": Verdict.OUT_OF_SCOPE, "87": Verdict.DECIDED, "88.b": Verdict.DECIDED},
-        moved="button_usage button_advance button_first heads_up_blinds newcomer redeal absent",
+        moved="button_method button_advance button_first heads_up_blinds newcomer redeal absent",
         falls_back_on="short_blind_owed short_all_in_limit short_all_in_bet half_bet completion big_bet smallest_chip "
         "rounded_amount rounded_tie reopening_cumulative straddle time announced_raise told_wrongly button_wrong "
         "newcomer_cash new_posts buy_button missed_blinds missed_straddle wrong_bring_in",
@@ -152,8 +152,8 @@ EDITIONS = {
         anew="165 166 192.1-2-5 95 103 104.a 113 155 157 158 160 162 163",
         verdicts=dict.fromkeys(("166", "192.1-2-5", "95", "103", "104.a", "113", "155"), Verdict.DECIDED)
         | dict.fromkeys(("157", "158", "160", "162", "163"), Verdict.DECIDED),
-        moved="button_usage button_first button_wrong heads_up_blinds newcomer_cash new_posts buy_button missed_blinds "
-        "missed_straddle",
+        moved="button_method button_first button_wrong heads_up_blinds newcomer_cash new_posts buy_button "
+        "missed_blinds missed_straddle",
     ),
 }
 """Of an edition that is not here nothing is known to be otherwise."""
@@ -218,7 +218,7 @@ def test_a_silent_book_has_the_clauses_of_the_one_that_it_names(book: Rulebook) 
     other, numbers = FALLS_BACK.get(book.ruleset.id, (None, ""))
     assert book.falls_back_to == other
     there = [f"{other}:{number}" for number in numbers.split()]
-    cited = {cited.clause for cited in book.ruleset.topics.values() if cited.standing is Standing.FALLBACK}
+    cited = {cited.clause for cited in book.ruleset.topics.values() if cited.basis is Basis.FALLBACK}
     assert cited == set(there)
     assert [clause.id for clause in book.clauses if clause not in own_clauses(book)] == there
 
@@ -262,7 +262,7 @@ def test_what_was_not_seen_is_a_reading_that_says_so(book: Rulebook) -> None:
     for clause in book.clauses:
         if not clause.seen:
             citing = [topic for topic, cited in book.ruleset.topics.items() if cited.clause == clause.id]
-            assert {book.ruleset.topics[topic].standing for topic in citing} <= {Standing.READING}
+            assert {book.ruleset.topics[topic].basis for topic in citing} <= {Basis.READING}
             for said in (clause.reading, *(book.readings[topic] for topic in citing)):
                 assert said is not None
                 assert "was not seen" in said, said
@@ -286,7 +286,7 @@ def test_a_later_edition_takes_over_what_it_does_not_say_anew(stem: str, shelf: 
         if topic not in told.moved.split():
             assert citation.clause, topic
             assert book.ruleset.topics[topic].clause == book.reissued[citation.clause], topic
-            assert book.ruleset.topics[topic].standing in (citation.standing, Standing.READING)
+            assert book.ruleset.topics[topic].basis in (citation.basis, Basis.READING)
 
 
 @BOOKS
@@ -299,20 +299,20 @@ def test_every_topic_cites_a_clause_that_names_it_of_its_own_book_or_the_one_it_
     clauses = {clause.id: clause for clause in book.clauses}
     for topic, citation in book.ruleset.topics.items():
         if citation.clause is None:
-            assert (citation.standing, topic in book.readings) == (Standing.READING, True)
+            assert (citation.basis, topic in book.readings) == (Basis.READING, True)
             continue
         assert topic in clauses[citation.clause].topics
         if citation.clause.startswith(book.ruleset.id + ":"):
-            assert citation.standing in (Standing.TEXT, Standing.DERIVED, Standing.READING)
+            assert citation.basis in (Basis.TEXT, Basis.DERIVED, Basis.READING)
         else:
             assert citation.clause.startswith(f"{book.falls_back_to}:")
-            assert citation.standing is Standing.FALLBACK
+            assert citation.basis is Basis.FALLBACK
 
 
 @BOOKS
 def test_every_reading_says_why(book: Rulebook) -> None:
     for topic, citation in book.ruleset.topics.items():
-        if citation.standing is Standing.READING:
+        if citation.basis is Basis.READING:
             assert book.readings[topic].endswith(".")
 
 
@@ -326,7 +326,7 @@ def test_no_clause_that_is_out_of_scope_speaks_to_a_topic(book: Rulebook) -> Non
 def test_each_book_is_silent_where_we_know_it_to_be(book: Rulebook) -> None:
     silent = [topic for topic in Topic if topic not in book.ruleset.topics]
     assert silent == unspoken(book)
-    assert all(book.ruleset.cite(topic).standing is Standing.ASSUMED for topic in silent)
+    assert all(book.ruleset.cite(topic).basis is Basis.ASSUMED for topic in silent)
 
 
 @pytest.mark.beside
@@ -377,7 +377,7 @@ DIFFERS: dict[str, dict[str, object]] = {
     },
     "wsop-live-2026": {"straddle.min_raise": "doubled"},
     "wsop-live-2024": {
-        "button.usage": "dead_button",
+        "button.method": "dead_button",
         "coming_in.missed_live": "big_blind_only",
         "coming_in.straddle": True,
         "coming_in.inside": "buys_or_posts",
@@ -453,7 +453,7 @@ def test_where_the_four_differ() -> None:
         "undercall.rule": each("full_call", "full_call", "full_or_floor", "full_or_floor"),
         "misunderstanding.gross": each("call_stands", "floor", "call_stands", "call_stands"),
         "corrections.window": each("round", "round", "street", "street"),
-        "button.usage": each("house_choice", "house_choice", "dead_button", "dead_button"),
+        "button.method": each("house_choice", "house_choice", "dead_button", "dead_button"),
         "button.error": each("put_right", "put_right", "stands", "stands"),
         "button.heads_up_adjust": each(False, False, True, True),
     }

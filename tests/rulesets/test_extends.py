@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.rules.betting.cap import HeadsUp
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, Seen, ShelfError, load_shelf, parameters
 
@@ -19,8 +19,8 @@ source = "First press"
 raises = 5
 
 [topics]
-cap = { clause = "first:1", standing = "text" }
-call = { clause = "first:2.A", standing = "derived", reading = "Arithmetic." }
+cap = { clause = "first:1", basis = "text" }
+call = { clause = "first:2.A", basis = "derived", reading = "Arithmetic." }
 
 [clauses."first:1"]
 source = "The First Book, page 1"
@@ -43,7 +43,7 @@ extends = "first"
 """
 NUMBERING = 'inherits = "numbering"\n' + HEADING
 ANSWERS = 'inherits = "answers"\n' + HEADING
-OWN = '[topics]\ncap = { clause = "second:9", standing = "text" }\n[clauses."second:9"]\nparaphrase = "Six."\n'
+OWN = '[topics]\ncap = { clause = "second:9", basis = "text" }\n[clauses."second:9"]\nparaphrase = "Six."\n'
 
 
 def shelved(folder: Path, second: str, **more: str) -> dict[str, Rulebook]:
@@ -174,7 +174,7 @@ def test_a_book_known_at_second_hand_is_a_reading_throughout(tmp_path: Path) -> 
     book = shelved(tmp_path, RESTATED)["second"]
     assert book.seen is Seen.RESTATED
     assert [(one.id, one.seen) for one in book.clauses] == [(f"second:{n}", False) for n in ("1", "2.A", "9")]
-    assert {cited.standing for cited in book.ruleset.topics.values()} == {Standing.READING}
+    assert {cited.basis for cited in book.ruleset.topics.values()} == {Basis.READING}
     assert book.readings[Topic.CAP] == clause(book, "second:9").reading == SECOND_HAND
     assert book.readings[Topic.CALL] == f"{SECOND_HAND} Read there as follows: Arithmetic."
     assert clause(book, "second:2.A").reading == f"{SECOND_HAND} Read there as follows: Nobody doubts it."
@@ -184,7 +184,7 @@ def test_one_word_tells_how_a_book_is_known(tmp_path: Path) -> None:
     book = shelved(tmp_path, RESTATED.replace("restated", "text"))["second"]
     unsaid = shelved(tmp_path, RESTATED.replace('seen = "restated"', ""))["second"]
     assert book == unsaid
-    assert (book.seen, book.ruleset.cite(Topic.CAP).standing) == (Seen.TEXT, Standing.TEXT)
+    assert (book.seen, book.ruleset.cite(Topic.CAP).basis) == (Seen.TEXT, Basis.TEXT)
     assert all(one.seen for one in book.clauses)
     assert shelved(tmp_path, NUMBERING)["second"].seen is Seen.UNSEEN
     fault = refused(tmp_path, RESTATED.replace("restated", "restatd"))
@@ -194,8 +194,8 @@ def test_one_word_tells_how_a_book_is_known(tmp_path: Path) -> None:
 def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:
     book = shelved(tmp_path, NUMBERING)["second"]
     assert book.ruleset.topics == {
-        Topic.CALL: Citation(clause="second:2.A", standing=Standing.READING),
-        Topic.CAP: Citation(clause="second:1", standing=Standing.READING),
+        Topic.CALL: Citation(clause="second:2.A", basis=Basis.READING),
+        Topic.CAP: Citation(clause="second:1", basis=Basis.READING),
     }
     assert book.readings[Topic.CAP] == "Taken over from first:1: the wording of this edition was not seen."
     assert book.readings[Topic.CALL].startswith("Taken over from first:2.A: the wording")
@@ -212,7 +212,7 @@ def test_an_edition_that_was_seen_to_say_the_same_is_as_firm(tmp_path: Path) -> 
     assert second.readings == first.readings
     for topic, citation in first.ruleset.topics.items():
         clause_id = (citation.clause or "").replace("first:", "second:")
-        assert second.ruleset.topics[topic] == Citation(clause=clause_id, standing=citation.standing)
+        assert second.ruleset.topics[topic] == Citation(clause=clause_id, basis=citation.basis)
 
 
 def test_an_edition_may_say_a_clause_anew(tmp_path: Path) -> None:
@@ -233,11 +233,9 @@ def test_an_edition_that_answers_otherwise_loses_the_citation_to_nobodys_house(t
 
 
 def test_an_edition_that_answers_otherwise_may_cite_anew(tmp_path: Path) -> None:
-    text = (
-        NUMBERING + '[cap]\nraises = 6\n[topics.cap]\nclause = "second:1"\nstanding = "reading"\nreading = "Heard."\n'
-    )
+    text = NUMBERING + '[cap]\nraises = 6\n[topics.cap]\nclause = "second:1"\nbasis = "reading"\nreading = "Heard."\n'
     book = shelved(tmp_path, text)["second"]
-    assert book.ruleset.cite(Topic.CAP) == Citation(clause="second:1", standing=Standing.READING)
+    assert book.ruleset.cite(Topic.CAP) == Citation(clause="second:1", basis=Basis.READING)
     assert book.readings[Topic.CAP] == "Heard."
     assert clause(book, "second:1").topics == (Topic.CAP,)
 
@@ -281,7 +279,7 @@ def test_another_bodys_book_is_silent_but_for_its_own_clauses(tmp_path: Path) ->
     book = shelved(tmp_path, ANSWERS + '[cap]\nraises = 6\nheads_up = "uncapped_if_began_heads_up"\n' + OWN)["second"]
     assert book.ruleset.cap.raises == 6
     assert book.ruleset.cap.heads_up is HeadsUp.UNCAPPED_IF_BEGAN_HEADS_UP
-    assert book.ruleset.topics == {Topic.CAP: Citation(clause="second:9", standing=Standing.TEXT)}
+    assert book.ruleset.topics == {Topic.CAP: Citation(clause="second:9", basis=Basis.TEXT)}
     assert book.ruleset.cite(Topic.CAP_HEADS_UP) == SILENT
     assert [(one.id, one.seen, one.topics) for one in book.clauses] == [("second:9", True, (Topic.CAP,))]
 

@@ -7,7 +7,7 @@ import pytest
 
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.declarations.string_bet import AnnouncedRaise
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Rulebook, ShelfError, Verdict, check, load_shelf, other_houses, parameters
 
@@ -29,8 +29,8 @@ announced_raise = "several"
 rule = "full_call"
 
 [topics]
-straddle = { clause = "there:1", standing = "text" }
-announced_raise = { clause = "there:2", standing = "reading", reading = "Several are more than one." }
+straddle = { clause = "there:1", basis = "text" }
+announced_raise = { clause = "there:2", basis = "reading", reading = "Several are more than one." }
 undercall = "there:2"
 unaware_of_raise = "there:2"
 time = "there:3"
@@ -76,18 +76,18 @@ def faults(folder: Path, **texts: str) -> list[str]:
 
 
 def fallback(clause: str) -> Citation:
-    return Citation(clause=clause, standing=Standing.FALLBACK)
+    return Citation(clause=clause, basis=Basis.FALLBACK)
 
 
 def test_a_topic_without_a_clause_is_cited_from_there(tmp_path: Path) -> None:
     book = shelved(tmp_path)["here"]
     assert book.falls_back_to == "there"
     assert dict(book.ruleset.topics) == {
-        Topic.CALL: Citation(clause="here:1", standing=Standing.TEXT),
+        Topic.CALL: Citation(clause="here:1", basis=Basis.TEXT),
         Topic.STRADDLE: fallback("there:1"),
         Topic.TIME: fallback("there:3"),
         Topic.ANNOUNCED_RAISE: fallback("there:2"),
-        Topic.UNDERCALL: Citation(clause="here:1", standing=Standing.TEXT),
+        Topic.UNDERCALL: Citation(clause="here:1", basis=Basis.TEXT),
     }
     assert list(book.ruleset.topics) == [topic for topic in Topic if topic in book.ruleset.topics]
     assert dict(book.readings) == {Topic.ANNOUNCED_RAISE: "Several are more than one."}
@@ -160,7 +160,7 @@ def test_another_book_over_it_names_one_anew_or_has_none(tmp_path: Path, inherit
     book = shelved(tmp_path, later=heading)["later"]
     own = [] if inherits == "answers" else ["later:1"]
     assert [clause.id for clause in book.clauses] == own
-    assert Standing.FALLBACK not in {cited.standing for cited in book.ruleset.topics.values()}
+    assert Basis.FALLBACK not in {cited.basis for cited in book.ruleset.topics.values()}
     assert (book.falls_back_to, book.fallen_back) == (None, frozenset())
     assert {"straddle.min_raise", "string_bet.announced_raise"} <= book.left_open
     again = shelved(tmp_path, later=heading + 'falls_back_to = "there"\n')["later"]

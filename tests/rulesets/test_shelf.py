@@ -9,7 +9,7 @@ from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Ruling
-from service.rules.model.reason import Standing, Topic
+from service.rules.model.reason import Basis, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
 from service.rulesets import RulebookFault, ShelfError, Verdict, load, load_shelf, shelf_with
@@ -73,7 +73,7 @@ def test_a_new_rulebook_is_one_file(tmp_path: Path) -> None:
     base, book = shelf["tda-2019"], shelf["house-example"]
     assert cap_count(4, book.ruleset.cap) == 5
     assert cap_count(4, base.ruleset.cap) == 4
-    assert book.ruleset.cite(Topic.CAP) == Citation(clause="house-example:cap", standing=Standing.TEXT)
+    assert book.ruleset.cite(Topic.CAP) == Citation(clause="house-example:cap", basis=Basis.TEXT)
     assert (book.ruleset.id, book.ruleset.version, book.extends) == ("house-example", "1.0.0", "tda-2019")
     assert book.title == f"house-example, after {base.title}"
     assert base.source in book.source
@@ -89,8 +89,8 @@ def test_the_new_rulebook_rules(tmp_path: Path) -> None:
         players_left=9,
         min_bet=10,
         current_bet=40,
-        last_raise=10,
-        last_full_bet=40,
+        last_full_raise_by=10,
+        last_full_bet_to=40,
         bet_count=4,
         to_act=1,
         players=tuple(Player(seat=seat, stack=500, committed=10 * seat + 10, acted=True) for seat in (1, 2, 3)),
@@ -138,7 +138,7 @@ def test_extends_may_go_through_several_files(tmp_path: Path) -> None:
     second = (
         'extends = "house-example"\nid = "second"\nversion = "1.0.0"\ntitle = "Second"\nsource = "Ours"\n'
         '[reopening]\nlimit = "full_bet"\ncumulative = false\n'
-        '[topics.reopening_limit]\nclause = "house-example:cap"\nstanding = "reading"\nreading = "For the test."\n'
+        '[topics.reopening_limit]\nclause = "house-example:cap"\nbasis = "reading"\nreading = "For the test."\n'
         '[clauses."house-example:cap"]\nparaphrase = "Said anew in the second file."\nsource = "Elsewhere"\n'
     )
     shelf = load_shelf(extra=shelve(tmp_path, house_example=FOUR_RAISES, second=second))
@@ -167,7 +167,7 @@ def test_a_folder_may_take_the_place_of_the_published_one(tmp_path: Path) -> Non
     (tmp_path / "notes.txt").write_text("not a rulebook", encoding="utf-8")
     shelf = load_shelf(shelve(tmp_path, alone=ALONE))
     assert list(shelf) == ["alone"]
-    assert shelf["alone"].ruleset.cite(Topic.CAP).standing is Standing.ASSUMED
+    assert shelf["alone"].ruleset.cite(Topic.CAP).basis is Basis.ASSUMED
     assert shelf["alone"].clauses == ()
 
 
@@ -245,14 +245,14 @@ FAULTY = {
     ),
     "a reading without a reason": (
         "alone",
-        ALONE + f'[topics]\ncap = {{ clause = "alone:1", standing = "reading" }}\n{CLAUSE}',
+        ALONE + f'[topics]\ncap = {{ clause = "alone:1", basis = "reading" }}\n{CLAUSE}',
         "topics.cap.reading",
         "is missing",
     ),
-    "a standing that no clause has": (
+    "a basis that no clause has": (
         "alone",
-        ALONE + f'[topics]\ncap = {{ clause = "alone:1", standing = "assumed" }}\n{CLAUSE}',
-        "topics.cap.standing",
+        ALONE + f'[topics]\ncap = {{ clause = "alone:1", basis = "assumed" }}\n{CLAUSE}',
+        "topics.cap.basis",
         "must be one of text, derived, reading",
     ),
     "topics that are no table": ("alone", "topics = []\n" + ALONE, "topics", "must be a table"),

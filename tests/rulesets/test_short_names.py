@@ -53,13 +53,13 @@ def test_no_rulebook_of_ones_own_has_such_a_name(tmp_path: Path, short: str) -> 
 @pytest.mark.parametrize("short", SHORT_NAMES)
 def test_a_program_is_refused_and_told_the_ids(client: Checked, short: str) -> None:
     meant = newest_seen(BOOKS, short).ruleset.id
-    asked = {**GOOD, "ruleset": short}
+    asked = {**GOOD, "rulebook": short}
     refused = client.post("/v1/decisions", json=asked)
     [fault] = refused.get_json()["errors"]
-    assert (refused.status_code, fault["pointer"], fault["code"]) == (422, "/ruleset", "ruleset.unknown")
+    assert (refused.status_code, fault["pointer"], fault["code"]) == (422, "/rulebook", "rulebook.unknown")
     assert meant in fault["params"]["allowed"]
     assert short not in fault["params"]["allowed"]
-    for path in (f"/v1/rulesets/{short}", f"/v1/rulesets/{meant}/diff/{short}", f"/rulebooks/{short}"):
+    for path in (f"/v1/rulebooks/{short}", f"/v1/rulebooks/{meant}/diff/{short}", f"/rulebooks/{short}"):
         answer = client.get(path)
         assert answer.status_code == 404
         assert meant in answer.get_json()["detail"]

@@ -60,9 +60,9 @@ def test_each_example_and_its_answer_are_of_their_types(name: str, body: Any) ->
 
 @pytest.mark.slow
 def test_documents_are_of_their_types() -> None:
-    assert fits(service.rulebooks(), json_types.RulesetList)
-    for book in service.rulebooks()["rulesets"]:
-        assert fits(service.rulebook(book["id"]), json_types.Ruleset)
+    assert fits(service.rulebooks(), json_types.RulebookList)
+    for book in service.rulebooks()["rulebooks"]:
+        assert fits(service.rulebook(book["id"]), json_types.Rulebook)
         assert fits(service.diff("tda-2019", book["id"]), json_types.Diff)
 
 

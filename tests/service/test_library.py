@@ -75,9 +75,9 @@ def test_what_the_reader_of_bodies_refuses_is_refused_alike(odd: Any) -> None:
 
 
 def test_lines_are_answered_as_a_stream_of_them_is() -> None:
-    usual = {"ruleset": "tda-2019", "detail": "brief", "on_illegal": "stop"}
+    usual = {"rulebook": "tda-2019", "detail": "brief", "on_illegal": "stop"}
     asked = [body for name, body in OURS if name == "HandRequest"]
-    recorded = [{key: value for key, value in body.items() if key != "ruleset"} for body in asked]
+    recorded = [{key: value for key, value in body.items() if key != "rulebook"} for body in asked]
     odd = [b"", b" \t", b"{", b"[]", b"5", b'{"id": "x", "id": "y"}', b'{"id": "h", "hand": {}}', b'{"id": 5}', b"\xff"]
     lines = [*(json.dumps(one).encode() for one in (*asked, *recorded)), *odd]
     served = CLIENT.post("/v1/hands", query_string=usual, data=b"\n".join(lines), content_type="application/x-ndjson")
@@ -99,7 +99,7 @@ def test_lines_are_answered_one_by_one() -> None:
 
 
 def test_text_that_is_no_toml_is_refused_alike() -> None:
-    alike("HandRequest", {"ruleset": "tda-2019", "phh": "variant = "})
+    alike("HandRequest", {"rulebook": "tda-2019", "phh": "variant = "})
 
 
 @pytest.mark.parametrize("body", [None, [], "tda-2019", 5])
@@ -120,11 +120,11 @@ def test_a_request_is_left_as_it_is() -> None:
 
 
 def test_documents_are_those_of_the_service() -> None:
-    assert written(service.rulebooks()) == CLIENT.get("/v1/rulesets").data
-    books = [book["id"] for book in service.rulebooks()["rulesets"]]
+    assert written(service.rulebooks()) == CLIENT.get("/v1/rulebooks").data
+    books = [book["id"] for book in service.rulebooks()["rulebooks"]]
     for id in books:
-        assert written(service.rulebook(id)) == CLIENT.get(f"/v1/rulesets/{id}").data
-        assert written(service.diff(books[0], id)) == CLIENT.get(f"/v1/rulesets/{books[0]}/diff/{id}").data
+        assert written(service.rulebook(id)) == CLIENT.get(f"/v1/rulebooks/{id}").data
+        assert written(service.diff(books[0], id)) == CLIENT.get(f"/v1/rulebooks/{books[0]}/diff/{id}").data
 
 
 def test_a_rulebook_that_is_not_there_is_a_key_error() -> None:
@@ -197,8 +197,8 @@ def test_a_request_of_another_kind_is_refused_or_is_what_json_cannot_say(odd: An
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: ascii(odd)[:20])
 def test_what_is_usual_is_taken_as_a_request_is(odd: Any) -> None:
     line = json.dumps({"phh": (ROOT / "tests/hands/phh/nt.phh").read_text("utf-8")}).encode()
-    for name in ("ruleset", "on_illegal", "detail", "house_rules", "compare", "id", "hand", "nothing"):
-        usual = {"ruleset": "tda-2019"} | {name: odd}
+    for name in ("rulebook", "on_illegal", "detail", "house_rules", "compare", "id", "hand", "nothing"):
+        usual = {"rulebook": "tda-2019"} | {name: odd}
         try:
             (told,) = service.hand_lines([line], usual)
         except (service.InvalidRequest, TypeError) as error:
@@ -217,11 +217,11 @@ def test_a_text_is_no_lines() -> None:
 def test_rulebooks_of_ones_own_answer_as_in_a_service_that_has_them(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
     shelf = service.load_shelf(extra=tmp_path)
-    client = create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)).test_client()
-    body = GOOD | {"ruleset": "corner-club", "compare": ["tda-2019"]}
+    client = create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)).test_client()
+    body = GOOD | {"rulebook": "corner-club", "compare": ["tda-2019"]}
     assert written(service.decide(body, shelf)) == client.post("/v1/decisions", json=body).data
-    assert written(service.rulebooks(shelf)) == client.get("/v1/rulesets").data
-    assert written(service.rulebook("corner-club", shelf)) == client.get("/v1/rulesets/corner-club").data
+    assert written(service.rulebooks(shelf)) == client.get("/v1/rulebooks").data
+    assert written(service.rulebook("corner-club", shelf)) == client.get("/v1/rulebooks/corner-club").data
     with pytest.raises(service.InvalidRequest):
         service.decide(body)
     (tmp_path / "corner-club.toml").write_text("id = 5", encoding="utf-8")
@@ -256,7 +256,7 @@ def test_a_hand_is_written_in_each_format_that_can_be_written() -> None:
         assert text == service.write_hand(PLAIN, name, "NT")
         again = service.write_hand(sent, name)
         assert again == text or json.loads(again) == json.loads(text)
-        assert service.hand({"ruleset": "tda-2024", **sent})["final"]["pot"] == 600
+        assert service.hand({"rulebook": "tda-2024", **sent})["final"]["pot"] == 600
     assert json.loads(service.write_hand({"phh": service.write_hand(PLAIN, "phh")}, "ohh")).keys() == {"ohh"}
     for name in ("pokerstars", "json"):
         with pytest.raises(ValueError, match=f"^a hand is written as phh or ohh, not as {name}$"):

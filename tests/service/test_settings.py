@@ -29,9 +29,9 @@ def test_a_setting_left_empty_is_as_one_left_out() -> None:
 
 def test_what_is_said_is_taken(tmp_path: Path) -> None:
     said = {"HOST": "0.0.0.0", "PORT": "81", "WORKERS": "3", "CONNECTIONS": "50", "LOG_LEVEL": "debug"}  # noqa: S104
-    settings = Settings.from_environment({**said, "RULESETS_DIR": str(tmp_path), "MAX_BODY_BYTES": "4096"})
+    settings = Settings.from_environment({**said, "RULEBOOKS_DIR": str(tmp_path), "MAX_BODY_BYTES": "4096"})
     assert (settings.host, settings.port, settings.workers, settings.connections) == ("0.0.0.0", 81, 3, 50)  # noqa: S104
-    assert (settings.log_level, settings.rulesets_dir, settings.max_body_bytes) == ("DEBUG", tmp_path, 4096)
+    assert (settings.log_level, settings.rulebooks_dir, settings.max_body_bytes) == ("DEBUG", tmp_path, 4096)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
         ("HOST", "127.0.0.1\nlocalhost"),
         ("KEYS_FILE", " "),
         ("KEYS_FILE", "keys.toml\r"),  # a file of settings with CRLF
-        ("RULESETS_DIR", "books "),
+        ("RULEBOOKS_DIR", "books "),
         ("DECISION_LOG", "log\r"),
         ("RATE_STORAGE", "memory://\r"),
     ],
@@ -141,19 +141,19 @@ def test_without_a_grant_every_core_counts(tmp_path: Path) -> None:
 
 def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    client = Checked(create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path)))
+    client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)))
     answer = client.post(
-        "/v1/decisions", json={**GOOD, "ruleset": "corner-club", "action": {"type": "raise", "to": 700}}
+        "/v1/decisions", json={**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 700}}
     )
     decision = answer.get_json()
     assert decision["action"]["to"] == 800
     assert decision["reasons"][0]["clause"] == "corner-club:1"
-    assert decision["ruleset"] == {"id": "corner-club", "version": "1.0.0"}
-    assert client.get("/v1/rulesets/corner-club").get_json()["extends"] == "tda-2019"
-    assert len(client.get("/v1/rulesets").get_json()["rulesets"]) == len(load_shelf()) + 1
+    assert decision["rulebook"] == "corner-club@1.0.0"
+    assert client.get("/v1/rulebooks/corner-club").get_json()["extends"] == "tda-2019"
+    assert len(client.get("/v1/rulebooks").get_json()["rulebooks"]) == len(load_shelf()) + 1
 
 
 def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
     with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
-        create_app(Settings(log_level="ERROR", rulesets_dir=tmp_path))
+        create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path))

@@ -62,7 +62,7 @@ def told(*names: str) -> list[str]:
         ("KEYFIL", None),  # three
         ("KEYFILE", "KEYS_FILE"),  # two, in a long name
         ("LOGLEVL", "LOG_LEVEL"),
-        ("RULESET_DIRS", "RULESETS_DIR"),
+        ("RULEBOOK_DIRS", "RULEBOOKS_DIR"),
         ("WORKR", None),  # two, in a short one
         ("SHEDMSX", None),
         ("POST", "HOST or PORT"),

@@ -37,7 +37,7 @@ CALLERS: Final = (Turn.asks_all, Turn.asks_all, Turn.asks_all, Turn.streams, Tur
 LONGEST_TURN: Final = 60.0
 WRITTEN: Final = "floorman_decision_log_written_total"
 DROPPED: Final = "floorman_decision_log_dropped_total"
-STALE: Final = "floorman_rulesets_stale"
+STALE: Final = "floorman_rulebooks_stale"
 MOST_SHOWN: Final = 20
 
 
@@ -107,7 +107,7 @@ class Soaked:
             self.faults.append(f"temporary files are left: {left[:5]}")
         command = [sys.executable, "-m", "service", "replay", "--json", "--jobs", "2"]
         logs = sorted(map(str, self.folder.glob("decisions*")))
-        env = os.environ | {"RULESETS_DIR": str(rulebooks)}
+        env = os.environ | {"RULEBOOKS_DIR": str(rulebooks)}
         replay = subprocess.run([*command, *logs], cwd=ROOT, env=env, capture_output=True, check=False)
         found: dict[str, Any] = json.loads(replay.stdout)
         if replay.returncode or found["changed"] or found["unread"]["lines"] or not found["replayed"]:
@@ -124,7 +124,7 @@ def soaked(name: str, folder: Path, rulebooks: Path) -> Iterator[Soaked]:
     with running(
         folder / name / "log",
         DECISION_LOG=str(folder / name / "decisions"),
-        RULESETS_DIR=str(rulebooks),
+        RULEBOOKS_DIR=str(rulebooks),
         RATE_LIMIT="999999999/minute",
         HEAD_SECONDS=str(SLOW_SECONDS),
         BODY_SECONDS=str(SLOW_SECONDS),

@@ -36,7 +36,7 @@ _HALVES: Final = (
     b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{",
     b"POST /v1/hands HTTP/1.1\r\nHost: x\r\nContent-Type: application/toml\r\nTransfer-Encoding: chunked\r\n\r\n5\r\na",
 )
-_TYPES: Final = {"application/toml": "?ruleset=tda-2019", "text/plain": "?ruleset=tda-2019"}
+_TYPES: Final = {"application/toml": "?rulebook=tda-2019", "text/plain": "?rulebook=tda-2019"}
 
 
 def _in_the_spec() -> Iterator[Request]:
@@ -62,7 +62,7 @@ def _ours() -> Iterator[Request]:
     """Under a rulebook that is read again, and what is larger than an example."""
     for more in range(20):
         body: dict[str, Any] = decision(more=more)
-        yield Request("POST", "/v1/decisions", json.dumps({**body, "ruleset": HOUSE_BOOK}).encode())
+        yield Request("POST", "/v1/decisions", json.dumps({**body, "rulebook": HOUSE_BOOK}).encode())
     for items in (10, 100, 300):
         yield Request("POST", "/v1/decisions/batch", json.dumps(batch(items)).encode())
 

@@ -34,9 +34,9 @@ def _unnumbered(clause: Clause) -> str:
     return re.sub(r"\brule \d+", "rule", clause.paraphrase)
 
 
-def of_number(ruleset: str, clause: str) -> tuple[str, ...]:
+def of_number(rulebook: str, clause: str) -> tuple[str, ...]:
     """The same by a clause's id."""
-    book = SHELF[ruleset]
+    book = SHELF[rulebook]
     return subjects(book, next(one for one in book.clauses if one.id == clause))
 
 

@@ -14,7 +14,7 @@ STACK = "/round/players/0/stack"
 NO_JSON = [
     ("nothing", b"", "", "json.empty"),
     ("white_space", b" \n\t ", "", "json.empty"),
-    ("truncated", b'{"ruleset":', "", "json.syntax"),
+    ("truncated", b'{"rulebook":', "", "json.syntax"),
     ("trailing_garbage", b'{"a":1} x', "", "json.syntax"),
     ("nul_after", b'{"a":1}\x00', "", "json.syntax"),
     ("single_quotes", b"{'a':1}", "", "json.syntax"),

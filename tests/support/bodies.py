@@ -77,7 +77,7 @@ def bodies(draw: st.DrawFn) -> tuple[str, Any]:
                 container[key] = draw(st.sampled_from(ODD))
             case "add" if isinstance(container, dict):
                 container[draw(st.sampled_from(KEYS))] = draw(st.sampled_from(ODD))
-            case "house" if isinstance(body, dict) and "ruleset" in body:
+            case "house" if isinstance(body, dict) and "rulebook" in body:
                 keys = [*SPEC["components"]["schemas"]["HouseRules"]["properties"], "cap.raisez"]
                 body["house_rules"] = {draw(st.sampled_from(keys)): draw(st.sampled_from([*ODD, "doubled", "nominal"]))}
             case _:

@@ -41,7 +41,7 @@ HAND: Final[Json] = {
 }
 
 
-REQUEST: Final[Json] = {"id": "hand-1", "ruleset": "tda-2019", "hand": HAND}
+REQUEST: Final[Json] = {"id": "hand-1", "rulebook": "tda-2019", "hand": HAND}
 PHH: Final = """variant = "NT"
 antes = [0, 0]
 blinds_or_straddles = [0.5, 1]
@@ -69,7 +69,7 @@ def mixed(folder: Path) -> Path:
     folder.mkdir()
     wrong = asked(id="adds-up-not")
     wrong["hand"]["result"]["won"][0]["chips"] = 7
-    lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", ruleset="tda-2013")]
+    lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", rulebook="tda-2013")]
     (folder / "a.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
     (folder / "b.phh").write_text(PHH)
     (folder / "c.phh").write_text('variant = "XX"\n')

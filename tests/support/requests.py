@@ -5,12 +5,12 @@ from typing import Any
 from tests.conftest import Checked
 
 GOOD: dict[str, Any] = {
-    "ruleset": "tda-2019",
+    "rulebook": "tda-2019",
     "round": {
         "structure": "no_limit",
         "min_bet": 200,
         "current_bet": 400,
-        "last_raise": 200,
+        "last_full_raise_by": 200,
         "to_act": 3,
         "players": [
             {"seat": 1, "stack": 9900, "committed": 100, "acted": False},

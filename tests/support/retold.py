@@ -37,7 +37,7 @@ def assert_retold(answer: Any) -> None:
 def _kind(told: Json) -> str:
     if told["code"].startswith("floor."):
         return "effects"
-    return "reasons" if "standing" in told else "faults"
+    return "reasons" if "basis" in told else "faults"
 
 
 def _assert_one(told: Json) -> None:

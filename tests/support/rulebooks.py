@@ -19,8 +19,8 @@ source = "A sheet by the cashier's window"
 base = "current_bet"
 
 [topics]
-raise_size = { clause = "corner-club:1", standing = "text" }
-underraise = { clause = "corner-club:1", standing = "text" }
+raise_size = { clause = "corner-club:1", basis = "text" }
+underraise = { clause = "corner-club:1", basis = "text" }
 
 [clauses."corner-club:1"]
 source = "Line 1"

@@ -21,7 +21,7 @@ from .game_schema import NamedGameSchema
 from .hand_schema import DealtHand, HandSchema
 from .round_schema import AfterSchema, OpeningSchema, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
-from .strict_fields import AnyArray, AnyObject, Choice, Flag, Ids, ManyOf, Name, One, Text, WholeNumber
+from .strict_fields import AnyArray, AnyObject, Choice, Ids, ManyOf, Name, One, Text, WholeNumber
 from .strict_schema import Strict
 from .table_schema import TableSchema
 
@@ -46,7 +46,7 @@ class Request(Noun, frozen=True, kw_only=True):
     Raises ValueError if two of these are alike.
     """
 
-    ruleset: str
+    rulebook: str
     house_rules: dict[str, Any] | None = None
     compare: tuple[str, ...] = ()
 
@@ -62,15 +62,11 @@ class OptionsRequest(Request, frozen=True, kw_only=True):
 
 
 class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
-    """What becomes of this action or declaration, what follows from this incident? One of the three is not None.
-
-    `next_options`: whether what may be done afterwards is asked too.
-    """
+    """What becomes of this action or declaration, what follows from this incident? One of the three is not None."""
 
     action: Proposal | None = None
     declaration: Declaration | None = None
     incident: Incident | None = None
-    next_options: bool = False
 
     @property
     def steps(self) -> list[tuple[str, Step]]:
@@ -119,7 +115,7 @@ class HandRequest(Request, frozen=True, kw_only=True):
 class RequestSchema(Strict):
     """What most bodies have."""
 
-    ruleset = Name(LONGEST_NAME, required=True)
+    rulebook = Name(LONGEST_NAME, required=True)
     house_rules = AnyObject(_PLAIN_RULE)
     compare = Ids(1, MOST_COMPARED, LONGEST_NAME)
 
@@ -141,7 +137,6 @@ class DecisionRequestSchema(OptionsRequestSchema):
     action = One(ActionSchema)
     declaration = One(DeclarationSchema)
     incident = One(IncidentSchema)
-    next_options = Flag()
 
 
 class RoundsRequestSchema(RequestSchema):
@@ -193,7 +188,7 @@ class HandRequestSchema(RequestSchema):
 class HandQuerySchema(Strict):
     """The query string: settings for every hand that does not name its own."""
 
-    ruleset = Name(LONGEST_NAME)
+    rulebook = Name(LONGEST_NAME)
     on_illegal = Choice(OnIllegal)
     detail = Choice(Detail)
 
@@ -201,7 +196,7 @@ class HandQuerySchema(Strict):
 class CasesQuerySchema(Strict):
     """The query string of GET /v1/conformance/cases: which tests, and which part of them."""
 
-    ruleset = Name(LONGEST_NAME)
+    rulebook = Name(LONGEST_NAME)
     level = Name(_LONGEST_WORD)
     requirement = Name(_LONGEST_WORD)
     topic = Name(_LONGEST_WORD)

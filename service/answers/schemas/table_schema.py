@@ -12,7 +12,9 @@ DebtSchema: Final = schema_of(Debt)
 SpotSchema: Final = schema_of(Spot)
 """Where button and blinds stood."""
 
-LastSchema: Final = schema_of(Last, paid=Many(DebtSchema, 0, MOST_AT_TABLE), late=Many(DebtSchema, 0, MOST_AT_TABLE))
+LastSchema: Final = schema_of(
+    Last, blinds_paid=Many(DebtSchema, 0, MOST_AT_TABLE), owes=Many(DebtSchema, 0, MOST_AT_TABLE)
+)
 """The last hand's places."""
 
 SeatedSchema: Final = schema_of(Seated)
@@ -22,6 +24,6 @@ TableSchema: Final = schema_of(
     Table,
     players=Many(SeatedSchema, 1, MOST_AT_TABLE, required=True),
     last=One(LastSchema),
-    belonged=One(SpotSchema),
+    should_have_been=One(SpotSchema),
 )
 """All that the next hand depends on."""

@@ -34,9 +34,9 @@ BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 REQUESTS: Final = Counter("floorman_requests_total", "Requests answered.", ("endpoint", "method", "status"))
 SECONDS: Final = Histogram("floorman_request_seconds", "Time to answer.", ("endpoint",), buckets=BUCKETS)
 IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests being answered.", multiprocess_mode="livesum")
-DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("endpoint", "ruleset", "ruling"))
-REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("ruleset", "code"))
-HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("ruleset", "outcome"))
+DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("endpoint", "rulebook", "ruling"))
+REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("rulebook", "code"))
+HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("rulebook", "outcome"))
 PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
 DROPPED: Final = Counter("floorman_log_lines_dropped_total", "Lines of log that nobody took.")
 LINES_WRITTEN: Final = Counter("floorman_decision_log_written_total", "Lines of the decision log written.")
@@ -49,8 +49,8 @@ KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a
 KEYS_STALE: Final = Gauge(
     "floorman_keys_stale", "1 where the key file was refused and older keys hold.", multiprocess_mode="livemax"
 )
-RULESETS_STALE: Final = Gauge(
-    "floorman_rulesets_stale",
+RULEBOOKS_STALE: Final = Gauge(
+    "floorman_rulebooks_stale",
     "1 where the folder of rulebooks was refused and older ones hold.",
     multiprocess_mode="livemax",
 )
@@ -62,9 +62,9 @@ RATES_ALONE: Final = Gauge(
 )
 BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="livemax")
 RULEBOOK: Final = Gauge(
-    "floorman_ruleset_info",
+    "floorman_rulebook_info",
     "Which rulebooks are served.",
-    ("ruleset", "version", "digest"),
+    ("rulebook", "version", "digest"),
     multiprocess_mode="livemax",
 )
 STARTED: Final = Gauge(
@@ -106,10 +106,10 @@ def count_tally(tally: Tally, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
     times: defaultdict[Counter, int] = defaultdict(int)
     for asked, decided in tally.decisions:
-        ruleset = id_of(asked)
-        times[_decisions(endpoint, ruleset, decided.ruling)] += 1
+        rulebook = id_of(asked)
+        times[_decisions(endpoint, rulebook, decided.ruling)] += 1
         for reason in decided.reasons:
-            times[_reasons(ruleset, reason.code)] += 1
+            times[_reasons(rulebook, reason.code)] += 1
     for slug in tally.problems:
         times[_problems(endpoint, slug)] += 1
     for asked, outcome in tally.hands:

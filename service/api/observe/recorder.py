@@ -35,7 +35,7 @@ class Recorder:
         self._below = int(settings.decision_log_sample * _ALL)
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
-        self._under = {(book.ruleset.id, book.ruleset.version): _under(book.ruleset) for book in shelf.carried}
+        self._digests = {book.ruleset.pin: ruleset_digest(book.ruleset) for book in shelf.carried}
         self._told = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
@@ -87,22 +87,23 @@ class Recorder:
                 key=None if Masked.KEY in out else exchange.facts.get("key"),
                 trace_id=None if Masked.REQUEST_ID in out else trace_id,
                 floorman=__version__,
-                ruleset=self._ruled(answered),
+                rulebook=answered.answer["rulebook"],
+                rulebook_digest=self._digest(answered),
                 masked=masked,
                 request=Raw(request),
                 answer=Raw(render.to_bytes(answer)),
             )
         )
 
-    def _ruled(self, answered: Answered) -> line.RulebookUsed:
-        """The rulebook that decided, house rules included. As the request was answered, there is one."""
-        raw, told = answered.raw, answered.answer["ruleset"]
+    def _digest(self, answered: Answered) -> str:
+        """The digest of the rulebook that decided, house rules included. As the request was answered, there is one."""
+        raw = answered.raw
         if "house_rules" not in raw:
-            return self._under[told["id"], told["version"]]
-        ruled = self._shelf.ruleset(raw["ruleset"], raw["house_rules"])
+            return self._digests[answered.answer["rulebook"]]
+        ruled = self._shelf.ruleset(raw["rulebook"], raw["house_rules"])
         if not isinstance(ruled, Ruleset):
             raise LookupError("house rules that were answered under are none")
-        return _under(ruled)
+        return ruleset_digest(ruled)
 
     def _tell(self, dropped: int) -> None:
         """Log that lines are dropped, once a minute at most; and once that they no longer are."""
@@ -115,10 +116,6 @@ class Recorder:
             self._lost, self._next_word = False, 0.0
             said = "lines of the decision log are written again"
             LOG.info("decisions", extra={"fields": {"event": "decisions", "message": said}})
-
-
-def _under(ruleset: Ruleset) -> line.RulebookUsed:
-    return line.RulebookUsed(ruleset.id, ruleset.version, ruleset_digest(ruleset))
 
 
 def register(app: Flask) -> None:

@@ -28,7 +28,7 @@ MOST_AT_ONCE: Final = 128
 EACH_MS: Final = 1000
 _OTHER: Final = "_OTHER"  # OpenTelemetry's word for an unknown method
 _FAILED: Final = 500
-_TOLD: Final = ("ruleset", "ruling", "problem")
+_TOLD: Final = ("rulebook", "ruling", "problem")
 """The facts of an exchange that its span has too: no key."""
 
 

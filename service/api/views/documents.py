@@ -1,4 +1,4 @@
-"""The documents that programs read, below /v1/rulesets, /v1/games, /v1/reasons, /v1/conformance."""
+"""The documents that programs read, below /v1/rulebooks, /v1/games, /v1/reasons, /v1/conformance."""
 
 from functools import cache
 
@@ -23,19 +23,19 @@ def shelf() -> Shelf:
     return found
 
 
-@bp.get("/v1/rulesets")
-def get_rulesets() -> Response:
+@bp.get("/v1/rulebooks")
+def get_rulebooks() -> Response:
     """Every rulebook on the shelf."""
-    return answer_document(render.to_bytes(render.ruleset_list(shelf())), JSON_TYPE)
+    return answer_document(render.to_bytes(render.rulebook_list(shelf())), JSON_TYPE)
 
 
-@bp.get("/v1/rulesets/<id>")
-def get_ruleset(id: str) -> Response:
+@bp.get("/v1/rulebooks/<id>")
+def get_rulebook(id: str) -> Response:
     """One rulebook: its answers, and each of its clauses."""
     return answer_document(render.to_bytes(render.rulebook(_book(id))), JSON_TYPE)
 
 
-@bp.get("/v1/rulesets/<id>/diff/<other>")
+@bp.get("/v1/rulebooks/<id>/diff/<other>")
 def get_diff(id: str, other: str) -> Response:
     """What two rulebooks decide differently, by topic."""
     ours, theirs = _book(id, "The first: "), _book(other, "The second: ")

@@ -41,13 +41,13 @@ _LINKS: Final = {
     "openapi_json": "/openapi.json",
     "problems": "/problems",
     "reasons": "/reasons",
-    "rulesets": "/v1/rulesets",
+    "rulebooks": "/v1/rulebooks",
     "ready": "/readyz",
 }
 _FOREVER: Final = "public, max-age=31536000, immutable"
 LONGEST_SEARCH: Final = 100
 """Characters of a search, as the page's own field has it."""
-_RULESETS: Final = "/v1/rulesets"
+_RULEBOOKS: Final = "/v1/rulebooks"
 _WRONG: Final = (UNKNOWN_PARAMETER.status, NOT_FOUND.status)
 
 
@@ -119,9 +119,9 @@ def get_rulebooks() -> Response:
     asked = _query("a", "b", "q")
     sought = asked.pop("q", "").strip()
     if sought and not asked:
-        return _page_or_see(lambda pages: pages.rulebooks_search(sought), _RULESETS)
+        return _page_or_see(lambda pages: pages.rulebooks_search(sought), _RULEBOOKS)
     if not asked:
-        return _page_or_see(Pages.rulebooks, _RULESETS)
+        return _page_or_see(Pages.rulebooks, _RULEBOOKS)
     if len(asked) < len(("a", "b")):
         raise Problem(UNKNOWN_PARAMETER, "Two rulebooks are put side by side: a and b are needed.")
     a, b = (_published(asked[name]) and asked[name] for name in ("a", "b"))
@@ -133,8 +133,8 @@ def get_rulebook(id: str) -> Response:
     """A rulebook; with a search in the query, what of it and of its cases has these words."""
     book, asked = _published(id), _query("q").get("q", "").strip()
     if asked:
-        return _page_or_see(lambda pages: pages.rulebook_search(book, asked), f"{_RULESETS}/{id}")
-    return _page_or_see(lambda pages: pages.rulebook(book), f"{_RULESETS}/{id}")
+        return _page_or_see(lambda pages: pages.rulebook_search(book, asked), f"{_RULEBOOKS}/{id}")
+    return _page_or_see(lambda pages: pages.rulebook(book), f"{_RULEBOOKS}/{id}")
 
 
 @bp.get("/rulebooks/<id>/clauses/<number>")
@@ -144,7 +144,7 @@ def get_rulebook_clause(id: str, number: str, *, card: bool = False) -> Response
     book, shown = _published(id), Pages.rulebook_card if card else Pages.rulebook_clause
     if not has_clause(book, number):
         raise Problem(NOT_FOUND, f"There is no such clause here; /rulebooks/{id} has all.")
-    return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULESETS}/{id}")
+    return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULEBOOKS}/{id}")
 
 
 @bp.get("/rulebooks/<id>/cases/<topic>")
@@ -153,7 +153,7 @@ def get_rulebook_cases(id: str, topic: str) -> Response:
     book = _published(id)
     if not has_cases(book, topic):
         raise Problem(NOT_FOUND, f"There are no such cases here; /rulebooks/{id} has all topics.")
-    query = urlencode({"ruleset": id_of(id), "topic": topic})
+    query = urlencode({"rulebook": id_of(id), "topic": topic})
     return _page_or_see(lambda pages: pages.rulebook_cases(book, topic), f"{CASES_PATH}?{query}")
 
 
@@ -161,7 +161,7 @@ def get_rulebook_cases(id: str, topic: str) -> Response:
 def get_rulebooks_compared(id: str, other: str) -> Response:
     """Two rulebooks side by side."""
     ours, theirs = _published(id), _published(other)
-    return _page_or_see(lambda pages: pages.rulebooks_compared(ours, theirs), f"{_RULESETS}/{id}/diff/{other}")
+    return _page_or_see(lambda pages: pages.rulebooks_compared(ours, theirs), f"{_RULEBOOKS}/{id}/diff/{other}")
 
 
 @bp.get("/assets/<digest>/<name>")

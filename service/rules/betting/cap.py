@@ -73,7 +73,7 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
 def most_bets(round: BettingRound) -> int:
     """The most full bets and raises that can have led to the current bet: in limit one of half a bet may count."""
     if round.structure.is_limit:
-        return max(2 * round.last_full_bet // round.min_bet, int(round.last_full_bet > 0))
+        return max(2 * round.last_full_bet_to // round.min_bet, int(round.last_full_bet_to > 0))
     return round.current_bet // round.min_bet
 
 

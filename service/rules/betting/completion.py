@@ -33,7 +33,7 @@ def stands_short(round: BettingRound) -> bool:
 
     Clause: completion (roberts-11:3.6, badugi:5).
     """
-    return round.current_bet > round.last_full_bet
+    return round.current_bet > round.last_full_bet_to
 
 
 def limit_raise_to(round: BettingRound, rule: CompletionRule, size: int | None = None) -> int:
@@ -46,7 +46,7 @@ def limit_raise_to(round: BettingRound, rule: CompletionRule, size: int | None =
     """
     size = size or round.bet_size
     on_top = rule.after_half is AfterHalf.ON_TOP or round.big_bet is not None
-    base = round.last_full_bet if on_top else 0
+    base = round.last_full_bet_to if on_top else 0
     return base + ((round.current_bet - base) // size + 1) * size
 
 
@@ -71,5 +71,5 @@ def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumula
     """
     if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):
         return True
-    base = round.last_full_bet if cumulative or round.no_bet_yet else round.current_bet  # a bring-in is no bet
+    base = round.last_full_bet_to if cumulative or round.no_bet_yet else round.current_bet  # a bring-in is no bet
     return 2 * (to - base) >= round.unit_bet

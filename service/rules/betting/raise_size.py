@@ -38,8 +38,8 @@ def least_raise_to(round: BettingRound, rule: RaiseSizeRule) -> int:
     if round.no_bet_yet:
         return max(round.min_bet, round.due + 1)
     if rule.base is RaiseBase.CURRENT_BET:
-        return round.current_bet + max(round.current_bet, round.last_raise)
-    return round.current_bet + round.last_raise
+        return round.current_bet + max(round.current_bet, round.last_full_raise_by)
+    return round.current_bet + round.last_full_raise_by
 
 
 def least_wager_to(round: BettingRound, player: Player, rule: RaiseSizeRule) -> int:
@@ -63,4 +63,4 @@ def is_full_raise(round: BettingRound, to: int) -> bool:
     """
     if round.no_bet_yet:
         return to >= round.min_bet
-    return to - round.current_bet >= round.last_raise
+    return to - round.current_bet >= round.last_full_raise_by

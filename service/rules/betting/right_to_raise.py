@@ -73,14 +73,14 @@ def needed_to_reopen(round: BettingRound) -> int:
 
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
-    return (round.unit_bet + 1) // 2 if round.structure.is_limit else round.last_raise
+    return (round.unit_bet + 1) // 2 if round.structure.is_limit else round.last_full_raise_by
 
 
 def _open_in_no_limit(round: BettingRound, player: Player, rule: NoLimitReopening) -> bool:
     facing = round.facing(player)
     if rule is NoLimitReopening.ANY_RAISE:
         return facing > 0
-    return facing >= round.last_raise or _bring_in_was_completed(round, player)
+    return facing >= round.last_full_raise_by or _bring_in_was_completed(round, player)
 
 
 def _bring_in_was_completed(round: BettingRound, player: Player) -> bool:
@@ -90,7 +90,7 @@ def _bring_in_was_completed(round: BettingRound, player: Player) -> bool:
 
 def _open_in_limit(round: BettingRound, player: Player, rule: LimitReopening) -> bool:
     if rule is LimitReopening.FULL_BET:
-        return round.last_full_bet > player.committed
+        return round.last_full_bet_to > player.committed
     return 2 * round.facing(player) >= round.unit_bet or _whole_bet_was_made(round, player)
 
 
@@ -99,10 +99,10 @@ def _whole_bet_was_made(round: BettingRound, player: Player) -> bool:
     if _first_bet_over_a_bring_in(round, player):
         return True
     if round.structure is Structure.FIXED_LIMIT:
-        return round.last_full_bet > player.committed and round.last_full_bet % round.bet_size == 0
+        return round.last_full_bet_to > player.committed and round.last_full_bet_to % round.bet_size == 0
     return _bring_in_was_completed(round, player)
 
 
 def _first_bet_over_a_bring_in(round: BettingRound, player: Player) -> bool:
     # bring-in 2, bets of 4, all-in 3: half a bet counts as the first bet, though who is in for the 2 faces only 1
-    return player.committed <= round.bring_in < round.last_full_bet and 0 < round.bring_in < round.min_bet
+    return player.committed <= round.bring_in < round.last_full_bet_to and 0 < round.bring_in < round.min_bet

@@ -51,7 +51,9 @@ def faces_the_opening_bet(round: BettingRound) -> bool:
     """
     if is_straddled(round):
         return True
-    return round.current_bet <= (round.bet_size if round.structure is Structure.FIXED_LIMIT else round.last_raise)
+    return round.current_bet <= (
+        round.bet_size if round.structure is Structure.FIXED_LIMIT else round.last_full_raise_by
+    )
 
 
 def is_straddled(round: BettingRound) -> bool:

@@ -53,7 +53,7 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
     wsop-live-2024:135).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    call, told = passive(situation), incident.told_amount or 0
+    call, told = passive(situation), incident.told_to or 0
     after = advance(round, call, ruleset)
     too_late = why_too_late(situation, told, incident.acted_since)
     if is_grossly_mistaken(situation, told) and not too_late:

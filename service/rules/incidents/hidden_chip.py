@@ -60,15 +60,15 @@ def faced_by(round: BettingRound, maker: Player) -> int | None:
         return None
     others = [player for player in round.players if player is not maker]
     in_for = {player.committed for player in others}
-    level, below = round.current_bet, round.current_bet - round.last_raise
+    level, below = round.current_bet, round.current_bet - round.last_full_raise_by
     opened_over = round.bring_in if round.bring_in in in_for else None if round.bring_in else 0
-    if round.last_full_bet == level:
+    if round.last_full_bet_to == level:
         if below == 0:
             return opened_over
         is_blind = round.street == 1 and below == round.min_bet
         return below if below in in_for or is_blind else None
-    full = round.last_full_bet or opened_over
-    if full is None or level - round.last_full_bet >= round.last_raise:
+    full = round.last_full_bet_to or opened_over
+    if full is None or level - round.last_full_bet_to >= round.last_full_raise_by:
         return None
     several_short = any(full < player.committed < level and player.is_all_in(round.chip) for player in others)
     return None if several_short else full
@@ -100,7 +100,7 @@ def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingR
     """The round with the bet lifted by the chip: a full bet is larger, and a short one may have become full."""
     round, ruleset = situation.round, situation.ruleset
     before = as_faced(round, faced)
-    was_full = round.last_full_bet == round.current_bet
+    was_full = round.last_full_bet_to == round.current_bet
     if not round.structure.is_limit:
         was_full = is_full(before, round.current_bet, ruleset)
     if not was_full and not is_full(before, after.current_bet, ruleset):
@@ -108,8 +108,8 @@ def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingR
     over = 0 if before.no_bet_yet else faced
     larger = replace(
         after,
-        last_full_bet=after.current_bet,
-        last_raise=max(round.last_raise, after.current_bet - over),
+        last_full_bet_to=after.current_bet,
+        last_full_raise_by=max(round.last_full_raise_by, after.current_bet - over),
     )
     # a bet of one size never holds more bets than that, whatever the incident says was faced
     count = max(1, min(round.bet_count + int(not was_full), most_bets(larger)))

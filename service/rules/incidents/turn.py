@@ -154,8 +154,8 @@ def _not_brought_in(round: BettingRound, opener: Player, seat: int) -> BettingRo
     before = replace(
         round,
         current_bet=0,
-        last_full_bet=0,
-        last_raise=round.min_bet,
+        last_full_bet_to=0,
+        last_full_raise_by=round.min_bet,
         bet_count=0,
         capped=False,
         acts_last=None if round.acts_last == seat else round.acts_last,

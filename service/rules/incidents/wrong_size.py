@@ -33,8 +33,8 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
     """
     under_half = round.structure is Structure.FIXED_LIMIT and 2 * faced < round.min_bet
     bring_in_alone = faced <= round.bring_in and faced < round.min_bet
-    full = 0 if under_half or bring_in_alone else min(round.last_full_bet, faced)
-    return replace(round, current_bet=faced, last_full_bet=full)
+    full = 0 if under_half or bring_in_alone else min(round.last_full_bet_to, faced)
+    return replace(round, current_bet=faced, last_full_bet_to=full)
 
 
 def _least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
@@ -123,12 +123,12 @@ def _proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Rulese
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
     """The round in which the corrected wager counts as a full bet or raise, if it did not before."""
-    counted = round.bet_count if round.last_full_bet == round.current_bet else round.bet_count + 1
-    after = replace(after, last_full_bet=after.current_bet)
+    counted = round.bet_count if round.last_full_bet_to == round.current_bet else round.bet_count + 1
+    after = replace(after, last_full_bet_to=after.current_bet)
     counted = max(min(counted, most_bets(after)), 1)  # what it faced may be less than any bet that there was
     return replace(
         after,
-        last_raise=max(after.current_bet - faced, round.bet_size),
+        last_full_raise_by=max(after.current_bet - faced, round.bet_size),
         bet_count=counted,
         capped=round.capped or (counted > round.bet_count and caps(round, counted, ruleset.cap)),
     )
@@ -211,7 +211,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
         )
     else:
         after = _moved(round, situation.player, to)
-        moved = _rewagered(situation, to, round.current_bet - round.last_raise)
+        moved = _rewagered(situation, to, round.current_bet - round.last_full_raise_by)
         reasons = (reason,)
     if substantial and ruleset.corrections.pot_too_high is PotTooHigh.FLOOR_AFTER_ACTION:
         alternatives = (
@@ -230,8 +230,8 @@ def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:
     after = put_right(round, level, to)
     after = replace(
         after,
-        last_full_bet=to,
-        last_raise=max(round.min_bet, round.last_raise + to - level),
+        last_full_bet_to=to,
+        last_full_raise_by=max(round.min_bet, round.last_full_raise_by + to - level),
         bet_count=min(round.bet_count, to // round.min_bet),
     )
     return chips_moved(round, after, player.seat)
@@ -248,7 +248,11 @@ def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[
     if level != most_of_pot(incident.quoted_pot or 0, round, situation.ruleset):
         return None
     raises = [place for place, deed in enumerate(deeds) if deed.type.is_wager]
-    if len(raises) != 1 or round.last_full_bet != round.current_bet or round.current_bet - round.last_raise != level:
+    if (
+        len(raises) != 1
+        or round.last_full_bet_to != round.current_bet
+        or round.current_bet - round.last_full_raise_by != level
+    ):
         return None
     raiser = round.player(deeds[raises[0]].seat)
     before = {deed.seat for deed in deeds[: raises[0]]}
@@ -263,5 +267,5 @@ def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[
     if top > raiser.reach(round.chip):
         return None
     after = put_right(lower, round.current_bet, top)
-    after = replace(after, last_full_bet=top, last_raise=max(round.min_bet, top - to))
+    after = replace(after, last_full_bet_to=top, last_full_raise_by=max(round.min_bet, top - to))
     return chips_moved(round, after, situation.player.seat), raiser.seat

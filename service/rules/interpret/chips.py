@@ -138,7 +138,7 @@ def _silent(
         code = Code.CHIPS_OVERCHIP_BET if len(new) == 1 else Code.CHIPS_BET
         reasons = (situation.because(code, to=total),) if new else ()
         return Interpretation(proposal=wager_to(total), reasons=reasons)
-    if declaration.told_amount is not None and declaration.told_amount in (total, total - front.total):
+    if declaration.told_to is not None and declaration.told_to in (total, total - front.total):
         return call_of_what_was_told(situation, declaration, changed=total != due)
     if total < due:
         return _short(situation, new, total)
@@ -152,7 +152,7 @@ def call_of_what_was_told(situation: Situation, declaration: Declaration, *, cha
 
     Clause: accepted action (tda-2019:49, tda-2013:46), gross misunderstanding (roberts-11:14.10, wsop-live-2024:135).
     """
-    told = declaration.told_amount or 0
+    told = declaration.told_to or 0
     too_late = why_too_late(situation, told, declaration.acted_since)
     if is_grossly_mistaken(situation, told) and not too_late:
         return Interpretation(

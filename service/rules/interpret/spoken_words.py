@@ -170,7 +170,7 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
         return Interpretation(proposal=proposal)
     owed = min(facing, situation.player.playable(situation.round.chip))
     right = (None, facing, situation.due, situation.round.current_bet)
-    if declaration.told_amount not in right:
+    if declaration.told_to not in right:
         return call_of_what_was_told(situation, declaration, changed=amount not in right)
     named_other = amount not in (*right, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed

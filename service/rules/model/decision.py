@@ -30,13 +30,15 @@ class Alternative(Noun, frozen=True, kw_only=True):
 class Decision(Noun, frozen=True, kw_only=True):
     """The whole answer to one step.
 
-    `options`: what the seat to act could do before the step; None if the round was over.
+    `options_before`: what the seat to act could do before the step; None if nobody was to act.
+    `options`: what the seat to act in `round` may do; None if nobody is to act there.
     `reopened_seats`: the seats that had acted and may raise again because of the step.
     """
 
     ruling: Ruling
     action: Action | None
     full_raise: bool
+    options_before: Options | None
     options: Options | None
     reopened_seats: tuple[int, ...]
     round: BettingRound
@@ -48,11 +50,6 @@ class Decision(Noun, frozen=True, kw_only=True):
     def legal(self) -> bool:
         """Whether the proposal stands exactly as it was made."""
         return self.ruling is Ruling.ACCEPTED
-
-    @property
-    def round_over(self) -> bool:
-        """Whether nobody is left to act."""
-        return self.round.to_act is None
 
 
 class OnIllegal(StrEnum):

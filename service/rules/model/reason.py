@@ -113,7 +113,7 @@ class Topic(StrEnum):
     CORRECTION = "correction"
     CORRECTION_POT_LIMIT = "correction_pot_limit"
     CORRECTION_RAISED_SINCE = "correction_raised_since"
-    BUTTON_USAGE = "button_usage"
+    BUTTON_METHOD = "button_method"
     BUTTON_ADVANCE = "button_advance"
     BUTTON_BESIDE = "button_beside"
     BUTTON_FIRST = "button_first"
@@ -130,7 +130,7 @@ class Topic(StrEnum):
     NEW_START = "new_start"
 
 
-class Standing(StrEnum):
+class Basis(StrEnum):
     """How firmly a clause carries the ruling."""
 
     TEXT = "text"  # the book says it
@@ -301,5 +301,5 @@ class Reason(Noun, frozen=True, kw_only=True):
 
     code: Code
     clause: str | None
-    standing: Standing
+    basis: Basis
     params: Params

@@ -196,8 +196,8 @@ class Bet(Noun, frozen=True):
     """The bet at one moment, and how it came about; the fields are those of `BettingRound`."""
 
     current_bet: int
-    last_full_bet: int
-    last_raise: int
+    last_full_bet_to: int
+    last_full_raise_by: int
     bet_count: int
 
 
@@ -212,8 +212,8 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     pot: Chips = written(0)
     pots: Pots | None = None
     current_bet: Chips = written(0)
-    last_raise: Chips
-    last_full_bet: Chips = written(0)
+    last_full_raise_by: Chips
+    last_full_bet_to: Chips = written(0)
     bet_count: Chips = written(0)
     capped: bool = written(False)
     bring_in: Chips = written(0)
@@ -297,12 +297,12 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
         Clause: either limit (roberts-11:8.4).
         """
         big = self.big_bet
-        return big if big is not None and self.last_raise >= big else self.min_bet
+        return big if big is not None and self.last_full_raise_by >= big else self.min_bet
 
     @property
     def unit_bet(self) -> int:
         """Limit: the size (by) of a full bet, which half-bets are measured by; in spread-limit the last raise."""
-        return self.last_raise if self.structure is Structure.SPREAD_LIMIT else self.bet_size
+        return self.last_full_raise_by if self.structure is Structure.SPREAD_LIMIT else self.bet_size
 
     @property
     def pot_total(self) -> int:
@@ -319,8 +319,8 @@ class SentRound(SentTerms, frozen=True, kw_only=True):
     """A snapshot as sent, nothing derived yet. The fields are those of `BettingRound`; None means not sent."""
 
     current_bet: Chips | None = None
-    last_raise: Chips | None = None
-    last_full_bet: Chips | None = None
+    last_full_raise_by: Chips | None = None
+    last_full_bet_to: Chips | None = None
     bet_count: Chips | None = None
     capped: bool | None = None
     pot_credit: Credit | None = None

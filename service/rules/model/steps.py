@@ -103,7 +103,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     """What a player said and did; `seat` None means the seat whose turn it is.
 
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
-    front of him from an earlier bet. `in_question`: whether he only asked, or talked. `told_amount`: what he was told
+    front of him from an earlier bet. `in_question`: whether he only asked, or talked. `told_to`: what he was told
     that the bet is (chips). `told`: what else the dealer had told him, wrongly. `acted_since`: what others have done
     after it and the round has not; None: not told.
     """
@@ -117,7 +117,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     gesture: Gesture | None = None
     in_question: bool = False
     unaware_of_raise: bool = False
-    told_amount: Chips | None = None
+    told_to: Chips | None = None
     told: Told | None = None
     acted_since: tuple[Deed, ...] | None = None
 
@@ -154,7 +154,7 @@ class Incident(Noun, frozen=True, kw_only=True):
     seat: SeatNumber
     acted_since: tuple[Deed, ...] | None = None
     amount: SomeChips | None = None
-    told_amount: Chips | None = None
+    told_to: Chips | None = None
     faced: Chips | None = None
     quoted_pot: Chips | None = None
     actual_pot: Chips | None = None

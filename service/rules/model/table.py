@@ -14,14 +14,14 @@ MOST_AT_TABLE: Final = 23
 MOST_PLACES: Final = LAST_SEAT + 1
 
 
-class Event(StrEnum):
+class Format(StrEnum):
     """What is played: it decides who may be due for a blind."""
 
     TOURNAMENT = "tournament"  # everybody with chips is dealt in, there or not
     CASH = "cash"  # who is away is not
 
 
-class Came(StrEnum):
+class Arrival(StrEnum):
     """How a player came to the seat since the last hand that was dealt."""
 
     STAYED = "stayed"
@@ -35,7 +35,7 @@ class Came(StrEnum):
         """Whether the seat was somebody else's, or nobody's, in the last hand."""
 
 
-class Wish(StrEnum):
+class Entry(StrEnum):
     """How a player of a cash game wants to come in."""
 
     POST = "post"
@@ -86,19 +86,19 @@ class Spot(Noun, frozen=True, kw_only=True):
     """
 
     button: SeatNumber
-    small_blind: SeatNumber | None = None
-    big_blind: SeatNumber | None = None
+    small_blind_seat: SeatNumber | None = None
+    big_blind_seat: SeatNumber | None = None
 
 
 class Last(Spot, frozen=True, kw_only=True):
-    """The last hand's places. `paid`: what each has paid since the button left it; `late`: what is put up next hand.
+    """The last hand's places. `blinds_paid`: each player's since the button left it; `owes`: what is put up next hand.
 
-    These two are of the moving button alone; where `paid` is None, as if nobody had left before that hand.
+    These two are of the moving button alone; where `blinds_paid` is None, as if nobody had left before that hand.
     `dealt_in`: who had cards; None if nobody tells.
     """
 
-    paid: tuple[Debt, ...] | None = None
-    late: tuple[Debt, ...] = ()
+    blinds_paid: tuple[Debt, ...] | None = None
+    owes: tuple[Debt, ...] = ()
     dealt_in: Winners | None = None
 
 
@@ -107,25 +107,25 @@ class Seated(Noun, frozen=True, kw_only=True):
 
     seat: SeatNumber
     stack: SomeChips
-    came: Came = Came.STAYED
+    arrival: Arrival = Arrival.STAYED
     present: bool = True
     owes: Blinds = ()
-    wants: Wish = Wish.POST
+    entry: Entry = Entry.POST
 
 
 class Table(Noun, frozen=True, kw_only=True):
     """All that the next hand depends on. `seats`: every place clockwise from the first, empty ones too; chips.
 
-    `last` is None on the first hand. `drawn`: who drew the button for that. `belonged`: where the button should have
-    been in the last hand, if it was found wrong too late. `redeal`: the last hand did not count. `straddle`: its size.
+    `last` is None on the first hand. `button_drawn`: who drew the button for that. `should_have_been`: the places of
+    the last hand, if the button was found wrong too late. `redeal`: that hand did not count. `straddle`: its size.
     `streets`, `max_bet`, `players_left`: of the opening, as it needs them.
     """
 
-    event: Event
+    format: Format
     structure: Structure
     seats: Places
     players: tuple[Seated, ...]
-    min_bet: SomeChips
+    big_blind: SomeChips
     small_blind: Chips
     ante: Chips = 0
     ante_by: AnteBy = AnteBy.EACH
@@ -135,15 +135,15 @@ class Table(Noun, frozen=True, kw_only=True):
     max_bet: SomeChips | None = None
     players_left: InEvent | None = None
     last: Last | None = None
-    belonged: Spot | None = None
-    drawn: SeatNumber | None = None
+    should_have_been: Spot | None = None
+    button_drawn: SeatNumber | None = None
     won_by: Winners = ()
     redeal: bool = False
 
     @property
     def is_tournament(self) -> bool:
         """Whether the absent are dealt in, and newcomers pay nothing."""
-        return self.event is Event.TOURNAMENT
+        return self.format is Format.TOURNAMENT
 
     def player(self, seat: int | None) -> Seated | None:
         """Who sits there; None if nobody does."""
@@ -168,26 +168,27 @@ class Waiting(Noun, frozen=True, kw_only=True):
 
 
 class Deal(Noun, frozen=True, kw_only=True):
-    """How the next hand is dealt: `opening` begins its first round. `last` is the next question's.
+    """How the next hand is dealt: `opening` begins its first round. `last`, `players` are the next question's.
 
-    `dealt_in`: in the order of the cards. `small_blind_place` is None where there is no small blind.
+    `dealt_in`: in the order of the cards. `small_blind_seat` is None where there is no small blind.
     """
 
-    usage: str
+    button_method: str
     button: SeatNumber
     button_dead: bool
-    small_blind_place: SeatNumber | None
+    small_blind_seat: SeatNumber | None
     dealt_in: tuple[SeatNumber, ...]
     first_to_act: SeatNumber
     waiting: tuple[Waiting, ...]
     owes: tuple[Debt, ...]
+    players: tuple[Seated, ...]
     opening: Opening
     last: Last
     reasons: tuple[Reason, ...]
 
 
 class NextHand(Noun, frozen=True, kw_only=True):
-    """The next hand; where the house must choose the usage, `deal` is None and `alternatives` has one for each."""
+    """The next hand; where the house must choose the method, `deal` is None and `alternatives` has one for each."""
 
     deal: Deal | None
     alternatives: tuple[Deal, ...] = ()

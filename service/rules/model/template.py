@@ -68,7 +68,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         actual="the pot as it is",
         top="what the raise becomes, in all",
         min_bet="the smallest full bet",
-        last_full_bet="the last bet that was a full one, in all",
+        last_full_bet_to="the last bet that was a full one, in all",
         committed="what the seat has in front, or the most that any seat has",
         has="all chips of the seat, in front and behind",
         in_front="what would lie in front of it",
@@ -134,7 +134,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         literal="what stands in the place of a number",
         parser="what the parser says, in English",
         near="what was probably meant",
-        ruleset="the rulebook's id",
+        rulebook="the rulebook's id",
         at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
     )
     | _all(ParamType.NAMES, allowed="what is taken", versions="the versions of the rulebook that are carried")

@@ -4,11 +4,11 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from ..model.table import Blind, Came, Debt, Last, Spot, Table
+from ..model.table import Arrival, Blind, Debt, Last, Spot, Table
 
 
-class Usage(StrEnum):
-    """By which usage the button goes on. "Forward moving button" may mean either of the two that move."""
+class ButtonMethod(StrEnum):
+    """By which method the button goes on. "Forward moving button" may mean either of the two that move."""
 
     DEAD = "dead_button"  # the big blind goes on by a player; the others follow by place, also to empty ones
     MOVING = "moving_button"  # the button goes on by a player, and who was passed by a blind pays it now
@@ -47,7 +47,7 @@ class ButtonRule:
     `advance_over_empty`: an empty button goes forward over empty seats and newcomers.
     """
 
-    usage: Usage = Usage.DEAD
+    method: ButtonMethod = ButtonMethod.DEAD
     advance_over_empty: bool = False
     newcomer: Newcomer = Newcomer.ANY_PLACE
     error: WrongButton = WrongButton.STANDS
@@ -92,7 +92,7 @@ def active(table: Table) -> set[int]:
     return {
         player.seat
         for player in table.players
-        if player.present and not player.owes and player.came in (Came.STAYED, Came.RETURNED)
+        if player.present and not player.owes and player.arrival in (Arrival.STAYED, Arrival.RETURNED)
     }
 
 
@@ -103,12 +103,12 @@ def for_big_blind(table: Table) -> set[int]:
 
 def newcomers(table: Table) -> set[int]:
     """Who has taken a seat since the last hand."""
-    return {player.seat for player in table.players if player.came.is_new_here}
+    return {player.seat for player in table.players if player.arrival.is_new_here}
 
 
 def were_in(table: Table) -> set[int]:
     """Who was dealt in last time: in a tournament the absent too."""
-    back = {player.seat for player in table.players if player.came is Came.RETURNED and not table.is_tournament}
+    back = {player.seat for player in table.players if player.arrival is Arrival.RETURNED and not table.is_tournament}
     return active(table) - newcomers(table) - back
 
 
@@ -117,27 +117,27 @@ def coming(table: Table) -> set[int]:
     return newcomers(table) if table.is_tournament else for_big_blind(table) - active(table)
 
 
-def places(table: Table, last: Last, rule: ButtonRule, usage: Usage) -> Places:
+def places(table: Table, last: Last, rule: ButtonRule, method: ButtonMethod) -> Places:
     """Where the button goes, and who posts blinds, three or more being dealt in; see `heads_up` for two."""
-    match usage:
-        case Usage.DEAD | Usage.HOUSE:
+    match method:
+        case ButtonMethod.DEAD | ButtonMethod.HOUSE:
             return _dead(table, last, rule)
-        case Usage.MOVING:
+        case ButtonMethod.MOVING:
             return _moving(table, last)
-        case Usage.BUTTON_BLIND:
+        case ButtonMethod.BUTTON_BLIND:
             return button_blind(after(table, for_big_blind(table), last.button))
         case _:
             start = last.button
-            button = _winner(table, start) if usage is Usage.WINNING else None
+            button = _winner(table, start) if method is ButtonMethod.WINNING else None
             return simplified(table, after(table, active(table), start) if button is None else button)
 
 
-def goes_on(table: Table, usage: Usage) -> bool:
+def goes_on(table: Table, method: ButtonMethod) -> bool:
     """Whether enough are left of those who were in: for a button that goes by players two, for one by places one."""
-    match usage:
-        case Usage.MOVING:
+    match method:
+        case ButtonMethod.MOVING:
             return len(active(table) - newcomers(table)) > 1
-        case Usage.SIMPLIFIED | Usage.WINNING:
+        case ButtonMethod.SIMPLIFIED | ButtonMethod.WINNING:
             return len(active(table)) > 1
         case _:
             return bool(active(table))
@@ -193,8 +193,8 @@ def _barred(table: Table, rule: ButtonRule, button: int, place: int, big_blind: 
 
 def _blinds_of(last: Spot) -> tuple[int, int]:
     """The places of the last blinds; after a hand with a button blind, the button's for both."""
-    small = last.button if last.small_blind is None else last.small_blind
-    return small, small if last.big_blind is None else last.big_blind
+    small = last.button if last.small_blind_seat is None else last.small_blind_seat
+    return small, small if last.big_blind_seat is None else last.big_blind_seat
 
 
 def _in_order(table: Table, button: int, place: int, big_blind: int) -> bool:
@@ -258,7 +258,7 @@ def bought(found: Places, buyer: int) -> Places:
 
 def played_there(spot: Spot, there: Collection[int]) -> Places | None:
     """These places, for who is `there`; None if the big blind's is empty or taken by somebody else."""
-    found = Places(button=spot.button, small_blind=spot.small_blind, big_blind=spot.big_blind, posts=())
+    found = Places(button=spot.button, small_blind=spot.small_blind_seat, big_blind=spot.big_blind_seat, posts=())
     if found.big not in there:
         return None
     return replace(found, posts=_blinds(found.small_blind, there, found.big))
@@ -266,7 +266,7 @@ def played_there(spot: Spot, there: Collection[int]) -> Places | None:
 
 def put_right(table: Table, rule: ButtonRule) -> Places | None:
     """The places where button and blinds belonged; None if nobody can play there, or the book has wrong ones stand."""
-    belonged, were = table.belonged, active(table) - newcomers(table)
+    belonged, were = table.should_have_been, active(table) - newcomers(table)
     if belonged is None or rule.error is not WrongButton.PUT_RIGHT or len(were) < 2:
         return None
     found = played_there(belonged, were)
@@ -276,33 +276,35 @@ def put_right(table: Table, rule: ButtonRule) -> Places | None:
     return replace(found, posts=_blinds(found.small_blind, active(table) - barred, found.big), barred=barred)
 
 
-def begun(table: Table, button: int, usage: Usage) -> Places:
+def begun(table: Table, button: int, method: ButtonMethod) -> Places:
     """The places of a hand with this button at which all who are there are dealt in."""
     sits = for_big_blind(table)
-    if usage is Usage.BUTTON_BLIND:
+    if method is ButtonMethod.BUTTON_BLIND:
         return button_blind(button)
     return heads_up(button, after(table, sits, button)) if len(sits) == 2 else simplified(table, button)
 
 
-def of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> Places:
+def of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, method: ButtonMethod, big: int) -> Places:
     """The places of a hand for these two; `big`: who is big blind where that one goes on first."""
-    button = _button_of_two(table, two, last, rule, usage, big)
+    button = _button_of_two(table, two, last, rule, method, big)
     (other,) = (seat for seat in two if seat != button)
     return heads_up(button, other)
 
 
-def _button_of_two(table: Table, two: Collection[int], last: Last, rule: ButtonRule, usage: Usage, big: int) -> int:
+def _button_of_two(
+    table: Table, two: Collection[int], last: Last, rule: ButtonRule, method: ButtonMethod, big: int
+) -> int:
     first, second = two
     other = {first: second, second: first}
-    match usage:
-        case Usage.DEAD | Usage.HOUSE:
+    match method:
+        case ButtonMethod.DEAD | ButtonMethod.HOUSE:
             return other[big]
-        case Usage.WINNING if (winner := _winner(table, last.button)) in other and winner is not None:
+        case ButtonMethod.WINNING if (winner := _winner(table, last.button)) in other and winner is not None:
             return winner
     button = after(table, two, last.button)
-    if usage is Usage.SIMPLIFIED and rule.heads_up_adjust and other[button] == last.big_blind:
+    if method is ButtonMethod.SIMPLIFIED and rule.heads_up_adjust and other[button] == last.big_blind_seat:
         player = table.player(other[button])
-        return button if player is None or player.came.is_new_here else other[button]
+        return button if player is None or player.arrival.is_new_here else other[button]
     return button
 
 
@@ -318,7 +320,7 @@ def _moving(table: Table, last: Last) -> Places:
     big_blind = after(table, (due | come) - {small_blind}, small_blind)
     paid = {seat: blinds for seat, blinds in _paid(last).items() if seat not in newcomers(table)}
     same = {player.seat for player in table.players} - newcomers(table)
-    late = {debt.seat: set(debt.blinds) for debt in last.late if debt.seat in same}
+    late = {debt.seat: set(debt.blinds) for debt in last.owes if debt.seat in same}
     left = paid.pop(last.button, None)  # only who had the button, or its empty place, begins anew
     for seat in table.between(last.button, button):
         paid.pop(seat, None)
@@ -354,8 +356,8 @@ def _moving(table: Table, last: Last) -> Places:
 
 def _paid(last: Last) -> dict[int, set[Blind]]:
     """What each has paid since his button; if it is not told, as after a hand of three or more without departures."""
-    if last.paid is not None:
-        return {debt.seat: set(debt.blinds) for debt in last.paid}
+    if last.blinds_paid is not None:
+        return {debt.seat: set(debt.blinds) for debt in last.blinds_paid}
     small, big = _blinds_of(last)
     return {big: {Blind.BIG_BLIND}, small: set(Blind), last.button: set(Blind)}
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from ..model.round import Post, PostType, Structure
-from ..model.table import Blind, Seated, Table, Until, Wish
-from .button import Places, Usage, active, after, coming
+from ..model.table import Blind, Entry, Seated, Table, Until
+from .button import ButtonMethod, Places, active, after, coming
 
 
 class MissedLive(StrEnum):
@@ -55,7 +55,7 @@ class Coming:
     buyer: int | None = None
 
 
-def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> Coming:
+def coming_in(table: Table, found: Places, rule: ComingInRule, method: ButtonMethod) -> Coming:
     """Who is dealt in with the button and the blinds there.
 
     Clause: newcomers (tda-2024:10.A, roberts-11:4.4, 4.7).
@@ -66,47 +66,47 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, usage: Usage) -> 
     blinds = {seat for seat, _ in found.posts}
     seats = coming(table) - blinds
     come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
-    inside = rule.inside is Inside.BUYS_OR_POSTS and usage is Usage.DEAD and found.button != found.big
+    inside = rule.inside is Inside.BUYS_OR_POSTS and method is ButtonMethod.DEAD and found.button != found.big
     sold = inside and found.big in active(table)  # where the big blind brings somebody in, he is to post it
     buyer = next((player.seat for player in come if sold and _may_buy(player, table, found)), None)
     late, waiting = list[Post](), dict[int, Until]()
     for player in come:
         if player.seat in found.barred and player.seat != buyer:
-            if inside and not player.owes and player.wants is Wish.POST and player.seat != found.button:
-                late.append(Post(seat=player.seat, type=PostType.POST, amount=table.min_bet))
+            if inside and not player.owes and player.entry is Entry.POST and player.seat != found.button:
+                late.append(Post(seat=player.seat, type=PostType.POST, amount=table.big_blind))
             else:
                 waiting[player.seat] = Until.BUTTON_PASSED
-        elif player.seat != buyer and player.wants is Wish.POST:
+        elif player.seat != buyer and player.entry is Entry.POST:
             late += late_posts(player, table, rule)
         elif player.seat != buyer:
-            straddles = player.wants is Wish.STRADDLE and player.owes and rule.straddle
+            straddles = player.entry is Entry.STRADDLE and player.owes and rule.straddle
             waiting[player.seat] = Until.UNDER_THE_GUN if straddles else Until.BIG_BLIND
     dealt_in = active(table) | blinds | {player.seat for player in come if player.seat not in waiting}
     here = Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late), buyer=buyer)
-    here = with_straddle(table, here, found, usage)
+    here = with_straddle(table, here, found, method)
     return replace(here, buyer=None) if len(here.dealt_in) < 3 else here
 
 
 def _may_buy(player: Seated, table: Table, found: Places) -> bool:
     """Whether a newcomer wants to buy the button, and sits between it and the small blind's place."""
-    if player.owes or player.wants is not Wish.BUY_BUTTON or player.seat not in found.barred:
+    if player.owes or player.entry is not Entry.BUY_BUTTON or player.seat not in found.barred:
         return False
     place = found.small_blind
     return place is not None and place != found.button and player.seat in table.between(found.button, place)
 
 
-def with_straddle(table: Table, here: Coming, found: Places, usage: Usage) -> Coming:
+def with_straddle(table: Table, here: Coming, found: Places, method: ButtonMethod) -> Coming:
     """Cash: who is under the gun and wants to straddle does; who owes blinds comes back by it.
 
     Two have none, and nobody straddles a blind on the button.
     """
     behind = {seat for seat, until in here.waiting.items() if until is Until.UNDER_THE_GUN}
     within = {*here.dealt_in, *behind}
-    if table.is_tournament or usage is Usage.BUTTON_BLIND or len(within) < 3:
+    if table.is_tournament or method is ButtonMethod.BUTTON_BLIND or len(within) < 3:
         return here
     first = after(table, within, found.big if here.buyer is None else here.buyer)
     player = table.player(first)
-    if player is None or player.wants is not Wish.STRADDLE or (player.seat not in behind and player.owes):
+    if player is None or player.entry is not Entry.STRADDLE or (player.seat not in behind and player.owes):
         return here
     waiting = {seat: until for seat, until in here.waiting.items() if seat != first}
     return replace(here, dealt_in={*here.dealt_in, first}, waiting=waiting, straddler=first)
@@ -118,7 +118,7 @@ def late_posts(player: Seated, table: Table, rule: ComingInRule) -> tuple[Post, 
     Clause: missed blinds (roberts-11:4.9); newcomers (roberts-11:4.4).
     """
     seat, owes = player.seat, player.owes
-    big = Post(seat=seat, type=PostType.POST, amount=table.min_bet)
+    big = Post(seat=seat, type=PostType.POST, amount=table.big_blind)
     if not owes:
         return (big,) if _pays_to_join(table.structure, rule) else ()
     if not table.small_blind or Blind.SMALL_BLIND not in owes:

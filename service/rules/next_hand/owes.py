@@ -18,15 +18,15 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
         {}
         if found is None or table.last is None
         else {
-            Blind.SMALL_BLIND: _passed(table, table.last.small_blind, found.small_blind, found.big),
-            Blind.BIG_BLIND: _passed(table, table.last.big_blind, found.big_blind, found.big) - {found.big_blind},
+            Blind.SMALL_BLIND: _passed(table, table.last.small_blind_seat, found.small_blind, found.big),
+            Blind.BIG_BLIND: _passed(table, table.last.big_blind_seat, found.big_blind, found.big) - {found.big_blind},
         }
     )
     debts = []
     for player in table.players:
         if player.seat in dealt_in:
             continue
-        new = player.came.is_new_here and not player.owes
+        new = player.arrival.is_new_here and not player.owes
         now = {blind for blind, seats in passed.items() if player.seat in seats and not new}
         blinds = tuple(blind for blind in Blind if blind in now or blind in player.owes)
         if blinds:

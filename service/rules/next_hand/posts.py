@@ -24,7 +24,7 @@ def posts(table: Table, found: Places, order: Sequence[int], coming: Coming) -> 
     if table.ante_by is AnteBy.BIG_BLIND:
         made.append((found.big if coming.buyer is None else coming.buyer, PostType.ANTE, table.ante))
     if coming.straddler is not None:
-        made.append((coming.straddler, PostType.STRADDLE, table.straddle or 2 * table.min_bet))
+        made.append((coming.straddler, PostType.STRADDLE, table.straddle or 2 * table.big_blind))
     at_blinds = {seat for seat, _ in found.posts}
     late = [(post.seat, post.type, post.amount) for post in coming.late if post.seat not in at_blinds]
     late += [(seat, PostType.POST, sizes[blind]) for seat, blind in found.late]
@@ -34,4 +34,4 @@ def posts(table: Table, found: Places, order: Sequence[int], coming: Coming) -> 
 
 def sizes_of(table: Table) -> dict[Blind, int]:
     """What each blind comes to (chips)."""
-    return {Blind.SMALL_BLIND: table.small_blind, Blind.BIG_BLIND: table.min_bet}
+    return {Blind.SMALL_BLIND: table.small_blind, Blind.BIG_BLIND: table.big_blind}

@@ -5,7 +5,7 @@ from typing import Final
 
 from ..model.reason import Code, Topic
 from ..model.template import Template, template
-from .button import FirstButton, Usage, WrongButton
+from .button import ButtonMethod, FirstButton, WrongButton
 
 
 class PaysToJoin(StrEnum):
@@ -24,19 +24,19 @@ class ByStraddle(StrEnum):
 
 OF_TABLES: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.BUTTON_PLACED: (
-        Topic.BUTTON_USAGE,
+        Topic.BUTTON_METHOD,
         template(
             "The button is at place {button}: {why}.",
             why={
-                Usage.DEAD: "where the small blind was, as the big blind goes on by one player",
-                Usage.MOVING: "with the next player, and who was passed by a blind pays it now",
-                Usage.SIMPLIFIED: "with the next player, and the next two post the blinds",
-                Usage.WINNING: "with who won",
-                Usage.BUTTON_BLIND: "with the next player, who posts the only blind",
+                ButtonMethod.DEAD: "where the small blind was, as the big blind goes on by one player",
+                ButtonMethod.MOVING: "with the next player, and who was passed by a blind pays it now",
+                ButtonMethod.SIMPLIFIED: "with the next player, and the next two post the blinds",
+                ButtonMethod.WINNING: "with who won",
+                ButtonMethod.BUTTON_BLIND: "with the next player, who posts the only blind",
             },
         ),
     ),
-    Code.BUTTON_EMPTY: (Topic.BUTTON_USAGE, "Nobody is dealt in at place {button}: the button is dead."),
+    Code.BUTTON_EMPTY: (Topic.BUTTON_METHOD, "Nobody is dealt in at place {button}: the button is dead."),
     Code.BUTTON_ADVANCED: (
         Topic.BUTTON_ADVANCE,
         "The button goes forward from the empty place {place} to {button}, so that newcomers on the way are dealt in.",
@@ -67,11 +67,14 @@ OF_TABLES: Final[dict[Code, tuple[Topic, str | Template]]] = {
         ),
     ),
     Code.BUTTON_STAYS: (Topic.REDEAL, "The last hand is dealt again: button and blinds stay."),
-    Code.BLINDS_BIG: (Topic.BUTTON_USAGE, "Seat {seat} posts the big blind."),
-    Code.BLINDS_SMALL: (Topic.BUTTON_USAGE, "Seat {seat} posts the small blind."),
-    Code.BLINDS_SMALL_DEAD: (Topic.BUTTON_USAGE, "Nobody posts the small blind: place {place}, where it is, has none."),
+    Code.BLINDS_BIG: (Topic.BUTTON_METHOD, "Seat {seat} posts the big blind."),
+    Code.BLINDS_SMALL: (Topic.BUTTON_METHOD, "Seat {seat} posts the small blind."),
+    Code.BLINDS_SMALL_DEAD: (
+        Topic.BUTTON_METHOD,
+        "Nobody posts the small blind: place {place}, where it is, has none.",
+    ),
     Code.BLINDS_LATE: (
-        Topic.BUTTON_USAGE,
+        Topic.BUTTON_METHOD,
         "Seat {seat} posts the {post} that it had not paid when the button left it.",
     ),
     Code.BLINDS_HEADS_UP: (
@@ -122,5 +125,5 @@ OF_TABLES: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.NEW_START,
         "Fewer than two could be dealt in: all who are there come in, and owe nothing.",
     ),
-    Code.TABLE_FIRST_TO_ACT: (Topic.BUTTON_USAGE, "Seat {seat} acts first."),
+    Code.TABLE_FIRST_TO_ACT: (Topic.BUTTON_METHOD, "Seat {seat} acts first."),
 }

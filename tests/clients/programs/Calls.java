@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 
 public class Calls {
-    static final String RULESET = "tda-2019";
+    static final String RULEBOOK = "tda-2019";
     static final long DEEP = 5_000_000_000L; // more than 32 bits
     static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
 
@@ -43,7 +43,7 @@ public class Calls {
         BettingRound facing = new BettingRound().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastRaise(200L)
             .toAct(3).players(List.of(player(1, 9900, 100, false), player(2, 9600, 400, true), player(3, 9800, 0, false)));
         ProposedAction raising = new ProposedAction().type(ProposedType.RAISE).to(500L);
-        Decision first = decisions.decide(new DecisionRequest().ruleset(RULESET).round(facing).action(raising), null, null);
+        Decision first = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(facing).action(raising), null, null);
         Reason reason = first.getReasons().get(0);
         System.out.println(String.join(" ", first.getRuling().toString(), first.getAction().getTo().toString(),
             reason.getClause(), reason.getMessage()));
@@ -55,32 +55,32 @@ public class Calls {
                 new Post().seat(2).type(PostType.BIG_BLIND).amount(100L)));
 
         // rounds: a plain action and a declaration as steps
-        RoundsAnswer began = decisions.replayRound(new RoundsRequest().ruleset(RULESET).opening(opening).actions(List.of(
+        RoundsAnswer began = decisions.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening).actions(List.of(
             new Step().type(ProposedType.CALL), new Step().declaration(saying(Statement.WordEnum.CHECK)))), null, null);
         same(began.getNext().getType(), Next.TypeEnum.STREET, "what follows");
 
         // the next street, from the snapshot as it was answered
         NextRound flop = decisions.replayRound(
-            new RoundsRequest().ruleset(RULESET).after(new After().round(sendable(began.getRound()))), null, null).getRound();
+            new RoundsRequest().rulebook(RULEBOOK).after(new After().round(sendable(began.getRound()))), null, null).getRound();
         same(List.of(flop.getStreet(), flop.getPot(), flop.getToAct()), List.of(2, 200L, 2), "next street");
         BettingRound round = sendable(flop);
 
-        OptionsAnswer options = decisions.listOptions(new OptionsRequest().ruleset(RULESET).round(round), null, null);
+        OptionsAnswer options = decisions.listOptions(new OptionsRequest().rulebook(RULEBOOK).round(round), null, null);
         same(options.getOptions().getRaise().getMaxTo(), DEEP - 100, "the most");
 
-        Decision bet = decisions.decide(new DecisionRequest().ruleset(RULESET).round(round).compare(Set.of("roberts-11"))
-            .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)).nextOptions(true), null, null);
-        same(bet.getNextOptions().getCall().getTo(), DEEP - 200, "next options");
+        Decision bet = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(round).compare(Set.of("roberts-11"))
+            .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)), null, null);
+        same(bet.getOptions().getCall().getTo(), DEEP - 200, "options");
         same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
             List.of(true, ActionType.BET, DEEP - 200), "decision");
         same(bet.getCompared().get(0).getAnswer().getLegal(), true, "comparison");
 
-        Decision said = decisions.decide(new DecisionRequest().ruleset(RULESET).round(sendable(bet.getRound()))
-            .declaration(saying(Statement.WordEnum.CALL)).nextOptions(true), null, null);
-        same(said.getNextOptions(), null, "next options, and nobody is to act");
+        Decision said = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(sendable(bet.getRound()))
+            .declaration(saying(Statement.WordEnum.CALL)), null, null);
+        same(said.getOptions(), null, "options, and nobody is to act");
         same(said.getAction().getAdd(), DEEP - 200, "declaration");
 
-        Decision incident = decisions.decide(new DecisionRequest().ruleset(RULESET)
+        Decision incident = decisions.decide(new DecisionRequest().rulebook(RULEBOOK)
             .incident(new Incident().kind(Incident.KindEnum.UNDERBET_FOUND).seat(2).faced(600L).streetOver(false))
             .round(new BettingRound().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).pot(900L)
                 .currentBet(1000L).lastRaise(600L).toAct(1)
@@ -98,7 +98,7 @@ public class Calls {
                 new HandStep().carried("the deal"),
                 new HandStep().type(ProposedType.FOLD).carried(Map.of("cards", List.of("7c", "2d")))))));
         Report report = hands.validateHands(
-            new HandRecord().id("hand-1").hand(hand), null, null, RULESET, null, Detail.FULL);
+            new HandRecord().id("hand-1").hand(hand), null, null, RULEBOOK, null, Detail.FULL);
         same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
 
         // the hand that comes back corrected can be sent
@@ -107,22 +107,22 @@ public class Calls {
             new HandStep().type(ProposedType.RAISE).to(150L).carried(List.of()),
             new HandStep().declaration(saying(Statement.WordEnum.CALL))));
         Report illegal = hands.validateHands(
-            new HandRecord().hand(hand), null, null, RULESET, null, Detail.FULL);
+            new HandRecord().hand(hand), null, null, RULEBOOK, null, Detail.FULL);
         Report again = hands.validateHands(
-            new HandRecord().hand(illegal.getCorrected()), null, null, RULESET, null, Detail.FULL);
+            new HandRecord().hand(illegal.getCorrected()), null, null, RULEBOOK, null, Detail.FULL);
         same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
 
         List<BatchItem> items = decisions.decideBatch(new BatchRequest().items(List.of(
-            new DecisionRequest().ruleset(RULESET).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
-            new DecisionRequest().ruleset(RULESET).round(round))), null, null).getItems();
+            new DecisionRequest().rulebook(RULEBOOK).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
+            new DecisionRequest().rulebook(RULEBOOK).round(round))), null, null).getItems();
         same(items.get(0).getDecision().getLegal(), true, "batch");
         same(items.get(1).getProblem().getErrors().get(0).getCode(), "request.one_step", "batch");
 
-        Diff diff = new RulebooksApi(client).diffRulesets(RULESET, "roberts-11", null, null, null);
+        Diff diff = new RulebooksApi(client).diffRulebooks(RULEBOOK, "roberts-11", null, null, null);
         same(diff.getTopics().isEmpty(), false, "differences");
 
         try {
-            decisions.decide(new DecisionRequest().ruleset(RULESET).round(round), null, null);
+            decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(round), null, null);
             throw new AssertionError("no error");
         } catch (ApiException error) {
             Problem problem = JSON.readValue(error.getResponseBody(), Problem.class);

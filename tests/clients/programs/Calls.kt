@@ -8,7 +8,7 @@ import org.openapitools.client.infrastructure.ClientException
 import org.openapitools.client.infrastructure.Serializer
 import org.openapitools.client.models.*
 
-const val RULESET = "tda-2019"
+const val RULEBOOK = "tda-2019"
 const val DEEP = 5_000_000_000 // more than 32 bits
 
 fun same(found: Any?, wanted: Any?, what: String) {
@@ -35,7 +35,7 @@ fun main(arguments: Array<String>) {
         ),
     )
     val raising = ProposedAction(type = ProposedType.raise, to = 500)
-    val first = decisions.decide(DecisionRequest(RULESET, facing, action = raising))
+    val first = decisions.decide(DecisionRequest(RULEBOOK, facing, action = raising))
     println("${first.ruling} ${first.action!!.to} ${first.reasons[0].clause} ${first.reasons[0].message}")
 
     // rounds: a plain action and a declaration as steps
@@ -45,30 +45,30 @@ fun main(arguments: Array<String>) {
         posts = listOf(Post(1, PostType.small_blind, 50), Post(2, PostType.big_blind, 100)),
     )
     val steps = listOf(Step(type = ProposedType.call), Step(declaration = saying(Statement.Word.check)))
-    val began = decisions.replayRound(RoundsRequest(ruleset = RULESET, opening = opening, actions = steps))
+    val began = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, opening = opening, actions = steps))
     same(began.next!!.type, Next.Type.street, "what follows")
 
     // the next street, from the snapshot as it was answered
     val after = After(round = sendable(began.round))
-    val flop = decisions.replayRound(RoundsRequest(ruleset = RULESET, after = after)).round
+    val flop = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, after = after)).round
     same(listOf(flop.street, flop.pot, flop.toAct), listOf<Any?>(2, 200L, 2), "next street")
     val round = sendable(flop)
 
-    val options = decisions.listOptions(OptionsRequest(ruleset = RULESET, round = round)).options!!
+    val options = decisions.listOptions(OptionsRequest(rulebook = RULEBOOK, round = round)).options!!
     same(options.raise!!.maxTo, DEEP - 100, "the most")
 
     val betting = ProposedAction(type = ProposedType.bet, to = DEEP - 200)
     val bet = decisions.decide(
-        DecisionRequest(RULESET, round, compare = setOf("roberts-11"), action = betting, nextOptions = true),
+        DecisionRequest(RULEBOOK, round, compare = setOf("roberts-11"), action = betting),
     )
-    same(bet.nextOptions!!.call!!.to, DEEP - 200, "next options")
+    same(bet.options!!.call!!.to, DEEP - 200, "options")
     same(listOf(bet.legal, bet.action?.type, bet.action?.to), listOf(true, ActionType.bet, DEEP - 200), "decision")
     same(bet.compared!![0].answer!!.legal, true, "comparison")
 
     val said = decisions.decide(
-        DecisionRequest(RULESET, sendable(bet.round), declaration = saying(Statement.Word.call), nextOptions = true),
+        DecisionRequest(RULEBOOK, sendable(bet.round), declaration = saying(Statement.Word.call)),
     )
-    same(said.nextOptions, null, "next options, and nobody is to act")
+    same(said.options, null, "options, and nobody is to act")
     same(said.action!!.add, DEEP - 200, "declaration")
 
     val found = BettingRound(
@@ -82,10 +82,10 @@ fun main(arguments: Array<String>) {
         ),
     )
     val underbet = Incident(kind = Incident.Kind.underbet_found, seat = 2, faced = 600, streetOver = false)
-    val incident = decisions.decide(DecisionRequest(ruleset = RULESET, round = found, incident = underbet))
+    val incident = decisions.decide(DecisionRequest(rulebook = RULEBOOK, round = found, incident = underbet))
     same(incident.reasons.isEmpty(), false, "incident")
 
-    fun validate(record: HandRecord) = hands.validateHands(record, ruleset = RULESET, detail = Detail.full)
+    fun validate(record: HandRecord) = hands.validateHands(record, rulebook = RULEBOOK, detail = Detail.full)
     fun played(vararg done: HandStep) = Hand(
         structure = Structure.no_limit, streets = 4, minBet = 100, button = 1,
         players = listOf(HandPlayer(seat = 1, stack = DEEP), HandPlayer(seat = 2, stack = DEEP)),
@@ -104,13 +104,13 @@ fun main(arguments: Array<String>) {
     same(listOf(illegal.legal, again.legal), listOf(false, true), "corrected hand")
     same(again.rounds!![0].decisions.size, 3, "entries of the corrected hand")
 
-    val checking = DecisionRequest(ruleset = RULESET, round = round, action = ProposedAction(type = ProposedType.check))
-    val nothing = DecisionRequest(ruleset = RULESET, round = round)
+    val checking = DecisionRequest(rulebook = RULEBOOK, round = round, action = ProposedAction(type = ProposedType.check))
+    val nothing = DecisionRequest(rulebook = RULEBOOK, round = round)
     val items = decisions.decideBatch(BatchRequest(items = listOf(checking, nothing))).items
     same(items[0].decision!!.legal, true, "batch")
     same(items[1].problem!!.errors[0].code, "request.one_step", "batch")
 
-    val apart = RulebooksApi(arguments[0]).diffRulesets(RULESET, "roberts-11").topics[0].parameters[0]
+    val apart = RulebooksApi(arguments[0]).diffRulebooks(RULEBOOK, "roberts-11").topics[0].parameters[0]
     same(apart.a == apart.b, false, "differences")
 
     try {

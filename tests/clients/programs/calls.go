@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	ruleset = "tda-2019"
+	rulebook = "tda-2019"
 	deep    = int64(5_000_000_000) // more than 32 bits
 )
 
@@ -68,7 +68,7 @@ func main() {
 	facing := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(3))), []client.Player{
 		*client.NewPlayer(1, 9900, 100, false), *client.NewPlayer(2, 9600, 400, true), *client.NewPlayer(3, 9800, 0, false)})
 	facing.CurrentBet, facing.LastRaise = of(int64(400)), of(int64(200))
-	raising := client.NewDecisionRequest(ruleset, *facing)
+	raising := client.NewDecisionRequest(rulebook, *facing)
 	raising.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_RAISE, To: of(int64(500))}
 	first := decide(*raising)
 	reason := first.Reasons[0]
@@ -81,23 +81,23 @@ func main() {
 		*client.NewPost(1, client.POSTTYPE_SMALL_BLIND, 50), *client.NewPost(2, client.POSTTYPE_BIG_BLIND, 100)}
 
 	// rounds: a plain action and a declaration as steps
-	asked := client.NewRoundsRequest(ruleset)
+	asked := client.NewRoundsRequest(rulebook)
 	asked.Opening = opening
 	asked.Actions = []client.Step{{Type: client.PROPOSEDTYPE_CALL.Ptr()}, {Declaration: saying("check")}}
 	began := good(floorman.DecisionsAPI.ReplayRound(ctx).RoundsRequest(*asked).Execute())
 	same(began.Next.Get().Type, "street", "what follows")
 
 	// the next street, from the snapshot as it was answered
-	later := client.NewRoundsRequest(ruleset)
+	later := client.NewRoundsRequest(rulebook)
 	later.After = client.NewAfter(sendable(began.Round))
 	flop := good(floorman.DecisionsAPI.ReplayRound(ctx).RoundsRequest(*later).Execute()).Round
 	same([]any{flop.Street, flop.Pot, flop.ToAct}, []any{2, 200, 2}, "next street")
 	round := sendable(flop)
 
-	options := good(floorman.DecisionsAPI.ListOptions(ctx).OptionsRequest(*client.NewOptionsRequest(ruleset, round)).Execute())
+	options := good(floorman.DecisionsAPI.ListOptions(ctx).OptionsRequest(*client.NewOptionsRequest(rulebook, round)).Execute())
 	same(options.Options.Get().Raise.Get().MaxTo, deep-100, "the most")
 
-	betting := client.NewDecisionRequest(ruleset, round)
+	betting := client.NewDecisionRequest(rulebook, round)
 	betting.Compare = []string{"roberts-11"}
 	betting.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_BET, To: of(deep - 200)}
 	betting.NextOptions = of(true)
@@ -106,7 +106,7 @@ func main() {
 	same([]any{bet.Legal, bet.Action.Get().Type, bet.Action.Get().To}, []any{true, "bet", deep - 200}, "decision")
 	same(bet.Compared[0].Answer.Legal, true, "comparison")
 
-	calling := client.NewDecisionRequest(ruleset, sendable(bet.Round))
+	calling := client.NewDecisionRequest(rulebook, sendable(bet.Round))
 	calling.Declaration = saying("call")
 	calling.NextOptions = of(true)
 	said := decide(*calling)
@@ -118,13 +118,13 @@ func main() {
 		*client.NewPlayer(3, 8000, 1000, true), *client.NewPlayer(4, 8000, 1000, true)})
 	found.Street, found.Streets = of(int32(2)), of(int32(4))
 	found.Pot, found.CurrentBet, found.LastRaise = of(int64(900)), of(int64(1000)), of(int64(600))
-	underbet := client.NewDecisionRequest(ruleset, *found)
+	underbet := client.NewDecisionRequest(rulebook, *found)
 	underbet.Incident = client.NewIncident("underbet_found", 2)
 	underbet.Incident.Faced, underbet.Incident.StreetOver = of(int64(600)), of(false)
 	same(len(decide(*underbet).Reasons) > 0, true, "incident")
 
 	validate := func(hand client.HandRecord) *client.Report {
-		return good(floorman.HandsAPI.ValidateHands(ctx).HandRecord(hand).Ruleset(ruleset).Detail(client.DETAIL_FULL).Execute())
+		return good(floorman.HandsAPI.ValidateHands(ctx).HandRecord(hand).Rulebook(rulebook).Detail(client.DETAIL_FULL).Execute())
 	}
 	fold := client.PROPOSEDTYPE_FOLD.Ptr()
 	hand := client.NewHand([]client.HandRound{{Actions: []client.HandStep{
@@ -144,14 +144,14 @@ func main() {
 	same([]bool{illegal.Legal, again.Legal}, []bool{false, true}, "corrected hand")
 	same(len(again.Rounds[0].Decisions), 3, "entries of the corrected hand")
 
-	checking := client.NewDecisionRequest(ruleset, round)
+	checking := client.NewDecisionRequest(rulebook, round)
 	checking.Action = client.NewProposedAction(client.PROPOSEDTYPE_CHECK)
-	nothing := client.NewDecisionRequest(ruleset, round)
+	nothing := client.NewDecisionRequest(rulebook, round)
 	items := good(floorman.DecisionsAPI.DecideBatch(ctx).
 		BatchRequest(*client.NewBatchRequest([]client.DecisionRequest{*checking, *nothing})).Execute()).Items
 	same([]any{items[0].Decision.Legal, items[1].Problem.Errors[0].Code}, []any{true, "request.one_step"}, "batch")
 
-	diff := good(floorman.RulebooksAPI.DiffRulesets(ctx, ruleset, "roberts-11").Execute())
+	diff := good(floorman.RulebooksAPI.DiffRulebooks(ctx, rulebook, "roberts-11").Execute())
 	same(diff.Topics[0].Parameters[0].A != diff.Topics[0].Parameters[0].B, true, "differences")
 
 	_, answer, err := floorman.DecisionsAPI.Decide(ctx).DecisionRequest(*nothing).Execute()

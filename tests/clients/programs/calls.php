@@ -17,7 +17,7 @@ spl_autoload_register(function (string $class): void {
 
 class_alias(Decision::class, 'OpenAPIClientModelDecision'); // as the generator names it in a list that may have nulls
 
-const RULESET = 'tda-2019';
+const RULEBOOK = 'tda-2019';
 const DEEP = 5_000_000_000; // more than 32 bits
 
 function same(mixed $found, mixed $wanted, string $what): void
@@ -44,7 +44,7 @@ $hands = new HandsApi(config: $settings);
 
 // the README's decision: a raise to 500 where the minimum is 600
 $facing = new BettingRound([
-    'structure' => Structure::NO_LIMIT, 'min_bet' => 200, 'current_bet' => 400, 'last_raise' => 200, 'to_act' => 3,
+    'structure' => Structure::NO_LIMIT, 'min_bet' => 200, 'current_bet' => 400, 'last_full_raise_by' => 200, 'to_act' => 3,
     'players' => [
         new Player(['seat' => 1, 'stack' => 9900, 'committed' => 100, 'acted' => false]),
         new Player(['seat' => 2, 'stack' => 9600, 'committed' => 400, 'acted' => true]),
@@ -52,7 +52,7 @@ $facing = new BettingRound([
     ],
 ]);
 $raising = new ProposedAction(['type' => ProposedType::RAISE, 'to' => 500]);
-$first = $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $facing, 'action' => $raising]));
+$first = $decisions->decide(new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $facing, 'action' => $raising]));
 [$reason] = $first->getReasons();
 echo "{$first->getRuling()} {$first->getAction()->getTo()} {$reason->getClause()} {$reason->getMessage()}\n";
 
@@ -70,46 +70,45 @@ $opening = new Opening([
     'players' => $players(OpeningPlayer::class), 'posts' => $blinds(Post::class),
 ]);
 $steps = [new Step(['type' => ProposedType::CALL]), new Step(['declaration' => saying('check')])];
-$began = $decisions->replayRound(new RoundsRequest(['ruleset' => RULESET, 'opening' => $opening, 'actions' => $steps]));
+$began = $decisions->replayRound(new RoundsRequest(['rulebook' => RULEBOOK, 'opening' => $opening, 'actions' => $steps]));
 same($began->getNext()->getType(), 'street', 'what follows');
 
 // the next street, from the snapshot as it was answered
 $after = new After(['round' => sendable($began->getRound())]);
-$flop = $decisions->replayRound(new RoundsRequest(['ruleset' => RULESET, 'after' => $after]))->getRound();
+$flop = $decisions->replayRound(new RoundsRequest(['rulebook' => RULEBOOK, 'after' => $after]))->getRound();
 same([$flop->getStreet(), $flop->getPot(), $flop->getToAct()], [2, 200, 2], 'next street');
 $round = sendable($flop);
 
-$options = $decisions->listOptions(new OptionsRequest(['ruleset' => RULESET, 'round' => $round]));
+$options = $decisions->listOptions(new OptionsRequest(['rulebook' => RULEBOOK, 'round' => $round]));
 same($options->getOptions()->getRaise()->getMaxTo(), DEEP - 100, 'the most');
 
 $bet = $decisions->decide(new DecisionRequest([
-    'ruleset' => RULESET, 'round' => $round, 'compare' => ['roberts-11'],
-    'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]), 'next_options' => true,
+    'rulebook' => RULEBOOK, 'round' => $round, 'compare' => ['roberts-11'],
+    'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]),
 ]));
-same($bet->getNextOptions()->getCall()->getTo(), DEEP - 200, 'next options');
+same($bet->getOptions()->getCall()->getTo(), DEEP - 200, 'options');
 $action = $bet->getAction();
 same([$bet->getLegal(), $action->getType(), $action->getTo()], [true, 'bet', DEEP - 200], 'decision');
 same($bet->getCompared()[0]->getAnswer()->getLegal(), true, 'comparison');
 
 $said = $decisions->decide(new DecisionRequest([
-    'ruleset' => RULESET, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
-    'next_options' => true,
+    'rulebook' => RULEBOOK, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
 ]));
-same($said->getNextOptions(), null, 'next options, and nobody is to act');
+same($said->getOptions(), null, 'options, and nobody is to act');
 same($said->getAction()->getAdd(), DEEP - 200, 'declaration');
 
 $seated = fn (int $seat, int $stack, int $committed): Player =>
     new Player(['seat' => $seat, 'stack' => $stack, 'committed' => $committed, 'acted' => true]);
 $found = new BettingRound([
     'structure' => Structure::NO_LIMIT, 'street' => 2, 'streets' => 4, 'min_bet' => 200, 'pot' => 900,
-    'current_bet' => 1000, 'last_raise' => 600, 'to_act' => 1,
+    'current_bet' => 1000, 'last_full_raise_by' => 600, 'to_act' => 1,
     'players' => [$seated(1, 9000, 600), $seated(2, 8000, 1000), $seated(3, 8000, 1000), $seated(4, 8000, 1000)],
 ]);
 $underbet = new Incident(['kind' => 'underbet_found', 'seat' => 2, 'faced' => 600, 'street_over' => false]);
-$incident = $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $found, 'incident' => $underbet]));
+$incident = $decisions->decide(new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $found, 'incident' => $underbet]));
 same(count($incident->getReasons()) > 0, true, 'incident');
 
-$validate = fn (HandRecord $hand) => $hands->validateHands($hand, ruleset: RULESET, detail: Detail::FULL);
+$validate = fn (HandRecord $hand) => $hands->validateHands($hand, rulebook: RULEBOOK, detail: Detail::FULL);
 $played = fn (HandStep ...$steps): Hand => new Hand([
     'structure' => Structure::NO_LIMIT, 'streets' => 4, 'min_bet' => 100, 'button' => 1,
     'players' => $players(HandPlayer::class), 'posts' => $blinds(HandPost::class),
@@ -130,17 +129,17 @@ same(count($again->getRounds()[0]->getDecisions()), 3, 'entries of the corrected
 
 $check = new ProposedAction(['type' => ProposedType::CHECK]);
 $items = $decisions->decideBatch(new BatchRequest(['items' => [
-    new DecisionRequest(['ruleset' => RULESET, 'round' => $round, 'action' => $check]),
-    new DecisionRequest(['ruleset' => RULESET, 'round' => $round]),
+    new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round, 'action' => $check]),
+    new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round]),
 ]]))->getItems();
 same($items[0]->getDecision()->getLegal(), true, 'batch');
 same($items[1]->getProblem()->getErrors()[0]->getCode(), 'request.one_step', 'batch');
 
-$apart = (new RulebooksApi(config: $settings))->diffRulesets(RULESET, 'roberts-11')->getTopics()[0]->getParameters()[0];
+$apart = (new RulebooksApi(config: $settings))->diffRulebooks(RULEBOOK, 'roberts-11')->getTopics()[0]->getParameters()[0];
 same($apart->getA() !== $apart->getB(), true, 'differences');
 
 try {
-    $decisions->decide(new DecisionRequest(['ruleset' => RULESET, 'round' => $round]));
+    $decisions->decide(new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round]));
     throw new Exception('no error');
 } catch (ApiException $error) {
     $problem = $error->getResponseObject();

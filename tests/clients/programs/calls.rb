@@ -5,7 +5,7 @@ require 'uri'
 require 'openapi_client'
 include OpenapiClient
 
-RULESET = 'tda-2019'
+RULEBOOK = 'tda-2019'
 DEEP = 5_000_000_000 # more than 32 bits
 
 def same(found, wanted, what)
@@ -30,13 +30,13 @@ decisions, hands = DecisionsApi.new(client), HandsApi.new(client)
 
 # the README's decision: a raise to 500 where the minimum is 600
 facing = BettingRound.new(
-  structure: Structure::NO_LIMIT, min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  structure: Structure::NO_LIMIT, min_bet: 200, current_bet: 400, last_full_raise_by: 200, to_act: 3,
   players: [Player.new(seat: 1, stack: 9900, committed: 100, acted: false),
             Player.new(seat: 2, stack: 9600, committed: 400, acted: true),
             Player.new(seat: 3, stack: 9800, committed: 0, acted: false)]
 )
 raising = ProposedAction.new(type: ProposedType::RAISE, to: 500)
-first = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: facing, action: raising))
+first = decisions.decide(DecisionRequest.new(rulebook: RULEBOOK, round: facing, action: raising))
 puts "#{first.ruling} #{first.action.to} #{first.reasons[0].clause} #{first.reasons[0].message}"
 
 players = ->(player) { [player.new(seat: 1, stack: DEEP), player.new(seat: 2, stack: DEEP)] }
@@ -48,39 +48,39 @@ end
 opening = Opening.new(structure: Structure::NO_LIMIT, street: 1, streets: 4, button: 1, min_bet: 100,
                       players: players[OpeningPlayer], posts: blinds[Post])
 steps = [Step.new(type: ProposedType::CALL), Step.new(declaration: saying('check'))]
-began = decisions.replay_round(RoundsRequest.new(ruleset: RULESET, opening: opening, actions: steps))
+began = decisions.replay_round(RoundsRequest.new(rulebook: RULEBOOK, opening: opening, actions: steps))
 same(began._next.type, 'street', 'what follows')
 
 # the next street, from the snapshot as it was answered
 after = After.new(round: sendable(began.round))
-flop = decisions.replay_round(RoundsRequest.new(ruleset: RULESET, after: after)).round
+flop = decisions.replay_round(RoundsRequest.new(rulebook: RULEBOOK, after: after)).round
 same([flop.street, flop.pot, flop.to_act], [2, 200, 2], 'next street')
 round = sendable(flop)
 
-options = decisions.list_options(OptionsRequest.new(ruleset: RULESET, round: round)).options
+options = decisions.list_options(OptionsRequest.new(rulebook: RULEBOOK, round: round)).options
 same(options.raise.max_to, DEEP - 100, 'the most')
 
 betting = ProposedAction.new(type: ProposedType::BET, to: DEEP - 200)
-asked = { ruleset: RULESET, next_options: true }
+asked = { rulebook: RULEBOOK }
 bet = decisions.decide(DecisionRequest.new(**asked, round: round, compare: ['roberts-11'], action: betting))
-same(bet.next_options.call.to, DEEP - 200, 'next options')
+same(bet.options.call.to, DEEP - 200, 'options')
 same([bet.legal, bet.action.type, bet.action.to], [true, 'bet', DEEP - 200], 'decision')
 same(bet.compared[0].answer.legal, true, 'comparison')
 
 said = decisions.decide(DecisionRequest.new(**asked, round: sendable(bet.round), declaration: saying('call')))
-same(said.next_options, nil, 'next options, and nobody is to act')
+same(said.options, nil, 'options, and nobody is to act')
 same(said.action.add, DEEP - 200, 'declaration')
 
 seated = [[1, 9000, 600], [2, 8000, 1000], [3, 8000, 1000], [4, 8000, 1000]].map do |seat, stack, committed|
   Player.new(seat: seat, stack: stack, committed: committed, acted: true)
 end
 found = BettingRound.new(structure: Structure::NO_LIMIT, street: 2, streets: 4, min_bet: 200, pot: 900,
-                         current_bet: 1000, last_raise: 600, to_act: 1, players: seated)
+                         current_bet: 1000, last_full_raise_by: 600, to_act: 1, players: seated)
 underbet = Incident.new(kind: 'underbet_found', seat: 2, faced: 600, street_over: false)
-incident = decisions.decide(DecisionRequest.new(ruleset: RULESET, round: found, incident: underbet))
+incident = decisions.decide(DecisionRequest.new(rulebook: RULEBOOK, round: found, incident: underbet))
 same(incident.reasons.empty?, false, 'incident')
 
-validate = ->(record) { hands.validate_hands(record, ruleset: RULESET, detail: Detail::FULL) }
+validate = ->(record) { hands.validate_hands(record, rulebook: RULEBOOK, detail: Detail::FULL) }
 played = lambda do |*done|
   Hand.new(structure: Structure::NO_LIMIT, streets: 4, min_bet: 100, button: 1, players: players[HandPlayer],
            posts: blinds[HandPost], rounds: [HandRound.new(actions: done)])
@@ -98,12 +98,12 @@ same([illegal.legal, again.legal], [false, true], 'corrected hand')
 read = Hand.build_from_hash(JSON.parse(JSON.generate(illegal.corrected.to_hash)))
 same(validate[HandRecord.new(hand: read)].rounds[0].decisions.length, 3, 'a hand from JSON')
 
-checking = DecisionRequest.new(ruleset: RULESET, round: round, action: ProposedAction.new(type: ProposedType::CHECK))
-nothing = DecisionRequest.new(ruleset: RULESET, round: round)
+checking = DecisionRequest.new(rulebook: RULEBOOK, round: round, action: ProposedAction.new(type: ProposedType::CHECK))
+nothing = DecisionRequest.new(rulebook: RULEBOOK, round: round)
 items = decisions.decide_batch(BatchRequest.new(items: [checking, nothing])).items
 same([items[0].decision.legal, items[1].problem.errors[0].code], [true, 'request.one_step'], 'batch')
 
-apart = RulebooksApi.new(client).diff_rulesets(RULESET, 'roberts-11').topics[0].parameters[0]
+apart = RulebooksApi.new(client).diff_rulebooks(RULEBOOK, 'roberts-11').topics[0].parameters[0]
 same(apart.a == apart.b, false, 'differences')
 
 begin

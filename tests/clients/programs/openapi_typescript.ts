@@ -6,7 +6,7 @@ declare const process: { argv: string[] };
 
 type Named = components["schemas"];
 const floorman = createClient<paths>({ baseUrl: process.argv[2]! });
-const ruleset = "tda-2019";
+const rulebook = "tda-2019";
 const deep = 5_000_000_000; // more than 32 bits
 
 function same(found: unknown, wanted: unknown, what: string): void {
@@ -20,14 +20,14 @@ function answer<T>({ data, error }: { data?: T; error?: Named["Problem"] }): T {
 
 // the README's decision: a raise to 500 where the minimum is 600
 const facing: Named["BettingRound"] = {
-  structure: "no_limit", min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  structure: "no_limit", min_bet: 200, current_bet: 400, last_full_raise_by: 200, to_act: 3,
   players: [
     { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
     { seat: 3, stack: 9800, committed: 0, acted: false },
   ],
 };
 const first = answer(await floorman.POST("/v1/decisions", {
-  body: { ruleset, round: facing, action: { type: "raise", to: 500 } },
+  body: { rulebook, round: facing, action: { type: "raise", to: 500 } },
 }));
 console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
@@ -39,36 +39,36 @@ const opening: Named["Opening"] = {
 
 // rounds: a plain action and a declaration as steps
 const began = answer(await floorman.POST("/v1/rounds", {
-  body: { ruleset, opening, actions: [{ type: "call" }, { declaration: { words: [{ word: "check" }] } }] },
+  body: { rulebook, opening, actions: [{ type: "call" }, { declaration: { words: [{ word: "check" }] } }] },
 }));
 same(began.next?.type, "street", "what follows");
 
 // the next street, from the snapshot as it was answered
-const flop = answer(await floorman.POST("/v1/rounds", { body: { ruleset, after: { round: began.round } } }));
+const flop = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round: began.round } } }));
 const round: Named["BettingRound"] = flop.round;
 same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
 
-const options = answer(await floorman.POST("/v1/options", { body: { ruleset, round } }));
+const options = answer(await floorman.POST("/v1/options", { body: { rulebook, round } }));
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const bet = answer(await floorman.POST("/v1/decisions", {
-  body: { ruleset, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 }, next_options: true },
+  body: { rulebook, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 } },
 }));
-same(bet.next_options?.call?.to, deep - 200, "next options");
+same(bet.options?.call?.to, deep - 200, "options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, "bet", deep - 200], "decision");
 same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const said = answer(await floorman.POST("/v1/decisions", {
-  body: { ruleset, round: bet.round, declaration: { words: [{ word: "call" }] }, next_options: true },
+  body: { rulebook, round: bet.round, declaration: { words: [{ word: "call" }] } },
 }));
 same([said.legal, said.action?.add], [true, deep - 200], "declaration");
-same(said.next_options, null, "next options, and nobody is to act");
+same(said.options, null, "options, and nobody is to act");
 
 const incident = answer(await floorman.POST("/v1/decisions", {
   body: {
-    ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
+    rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
     round: {
-      structure: "no_limit", street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_raise: 600, to_act: 1,
+      structure: "no_limit", street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_full_raise_by: 600, to_act: 1,
       players: [
         { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
         { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
@@ -79,7 +79,7 @@ const incident = answer(await floorman.POST("/v1/decisions", {
 same(incident.reasons.length > 0, true, "incident");
 
 const report = answer(await floorman.POST("/v1/hands", {
-  params: { query: { ruleset, detail: "full" } },
+  params: { query: { rulebook, detail: "full" } },
   body: {
     id: "hand-1",
     hand: {
@@ -93,7 +93,7 @@ same([report.id, report.legal], ["hand-1", true], "hand");
 
 // the hand that comes back corrected can be sent
 const illegal = answer(await floorman.POST("/v1/hands", {
-  params: { query: { ruleset, detail: "full" } },
+  params: { query: { rulebook, detail: "full" } },
   body: {
     hand: {
       structure: "no_limit", streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
@@ -105,16 +105,16 @@ const illegal = answer(await floorman.POST("/v1/hands", {
 }));
 if (typeof illegal === "string" || illegal.corrected === null) throw new Error("no corrected hand");
 const again = answer(await floorman.POST("/v1/hands", {
-  params: { query: { ruleset, detail: "full" } }, body: { hand: illegal.corrected },
+  params: { query: { rulebook, detail: "full" } }, body: { hand: illegal.corrected },
 }));
 same([illegal.legal, typeof again !== "string" && again.legal], [false, true], "corrected hand");
 
 const batch = answer(await floorman.POST("/v1/decisions/batch", {
-  body: { items: [{ ruleset, round, action: { type: "check" } }, { ruleset, round }] },
+  body: { items: [{ rulebook, round, action: { type: "check" } }, { rulebook, round }] },
 }));
 const told = batch.items.map((one) => one.decision?.legal ?? one.problem?.errors[0]?.code);
 same(told, [true, "request.one_step"], "batch");
 
-const refused = await floorman.POST("/v1/decisions", { body: { ruleset, round } });
+const refused = await floorman.POST("/v1/decisions", { body: { rulebook, round } });
 same([refused.response.status, refused.error?.errors?.[0]?.code], [422, "request.one_step"], "error");
 console.log("all calls made");

@@ -43,7 +43,7 @@ from client.models import (
 )
 
 T = TypeVar("T")
-RULESET = "tda-2019"
+RULEBOOK = "tda-2019"
 DEEP = 5_000_000_000
 """More than 32 bits."""
 
@@ -61,12 +61,12 @@ def the_readmes_decision(client: AuthenticatedClient) -> None:
         structure=Structure.NO_LIMIT,
         min_bet=200,
         current_bet=400,
-        last_raise=200,
+        last_full_raise_by=200,
         to_act=3,
         players=[Player(1, 9900, 100, False), Player(2, 9600, 400, True), Player(3, 9800, 0, False)],
     )
     raising = ProposedAction(ProposedType.RAISE, to=500)
-    first = good(decide.sync(client=client, body=DecisionRequest(RULESET, facing, action=raising)))
+    first = good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, facing, action=raising)))
     assert first.action is not None
     print(first.ruling, first.action.to, first.reasons[0].clause, first.reasons[0].message)
 
@@ -84,27 +84,27 @@ def each_kind(client: AuthenticatedClient) -> None:
     )
     check = Declaration(words=[Statement(word=StatementWord.CHECK)])
     steps = [Step(type_=ProposedType.CALL), Step(declaration=check)]
-    began = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, opening=opening, actions=steps)))
+    began = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, opening=opening, actions=steps)))
     assert isinstance(began.next_, Next)
     assert began.next_.type_ == "street"
 
     after = After(BettingRound.from_dict(began.round_.to_dict()))
-    flop = good(replay_round.sync(client=client, body=RoundsRequest(RULESET, after=after)))
+    flop = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=after)))
     assert (flop.round_.street, flop.round_.pot, flop.round_.to_act) == (2, 200, 2)
     now = BettingRound.from_dict(flop.round_.to_dict())
 
-    options = good(list_options.sync(client=client, body=OptionsRequest(RULESET, now))).options
+    options = good(list_options.sync(client=client, body=OptionsRequest(RULEBOOK, now))).options
     assert isinstance(options, Options)
     assert isinstance(options.raise_, RaiseOption)
     assert options.raise_.max_to == DEEP - 100
 
     bet = ProposedAction(ProposedType.BET, to=DEEP - 200)
-    asked = DecisionRequest(RULESET, now, compare=["roberts-11"], action=bet, next_options=True)
+    asked = DecisionRequest(RULEBOOK, now, compare=["roberts-11"], action=bet)
     decision = good(decide.sync(client=client, body=asked))
     assert decision.legal
-    assert isinstance(decision.next_options, Options)
-    assert isinstance(decision.next_options.call, CallOption)
-    assert decision.next_options.call.to == DEEP - 200
+    assert isinstance(decision.options, Options)
+    assert isinstance(decision.options.call, CallOption)
+    assert decision.options.call.to == DEEP - 200
     assert decision.action is not None
     assert (decision.action.type_, decision.action.to) == (ActionType.BET, DEEP - 200)
     assert decision.compared
@@ -114,8 +114,8 @@ def each_kind(client: AuthenticatedClient) -> None:
 
     faced = BettingRound.from_dict(decision.round_.to_dict())
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
-    said = good(decide.sync(client=client, body=DecisionRequest(RULESET, faced, declaration=call, next_options=True)))
-    assert said.next_options is None  # nobody is to act
+    said = good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, faced, declaration=call)))
+    assert said.options is None  # nobody is to act
     assert said.action is not None
     assert said.action.add == DEEP - 200
 
@@ -126,7 +126,7 @@ def each_kind(client: AuthenticatedClient) -> None:
         min_bet=200,
         pot=900,
         current_bet=1000,
-        last_raise=600,
+        last_full_raise_by=600,
         to_act=1,
         players=[
             Player(1, 9000, 600, True),
@@ -136,19 +136,19 @@ def each_kind(client: AuthenticatedClient) -> None:
         ],
     )
     incident = Incident(IncidentKind.UNDERBET_FOUND, seat=2, faced=600, street_over=False)
-    assert good(decide.sync(client=client, body=DecisionRequest(RULESET, found, incident=incident))).reasons
+    assert good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, found, incident=incident))).reasons
 
     hands(client)
 
     checked = ProposedAction(ProposedType.CHECK)
-    items = [DecisionRequest(RULESET, now, action=checked), DecisionRequest(RULESET, now)]
+    items = [DecisionRequest(RULEBOOK, now, action=checked), DecisionRequest(RULEBOOK, now)]
     first, second = good(decide_batch.sync(client=client, body=BatchRequest(items))).items
     assert first.decision
     assert first.decision.legal
     assert second.problem
     assert second.problem.errors[0].code == "request.one_step"
 
-    problem = decide.sync(client=client, body=DecisionRequest(RULESET, now))
+    problem = decide.sync(client=client, body=DecisionRequest(RULEBOOK, now))
     assert isinstance(problem, Problem)
     assert problem.status == 422
     assert problem.errors
@@ -168,18 +168,20 @@ def hands(client: AuthenticatedClient) -> None:
         rounds=[HandRound([dealt, HandStep(type_=ProposedType.FOLD, carried={"cards": ["7c", "2d"]})])],
     )
     record = HandRecord(id="hand-1", hand=hand)
-    report = good(validate_hands.sync(client=client, body=record, ruleset=RULESET, detail=Detail.FULL))
+    report = good(validate_hands.sync(client=client, body=record, rulebook=RULEBOOK, detail=Detail.FULL))
     assert not isinstance(report, str)
     assert (report.id, report.legal) == ("hand-1", True)
 
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
     small = HandStep(type_=ProposedType.RAISE, to=150, carried=[])
     hand.rounds = [HandRound([dealt, small, HandStep(declaration=call)])]
-    illegal = good(validate_hands.sync(client=client, body=HandRecord(hand=hand), ruleset=RULESET, detail=Detail.FULL))
+    illegal = good(
+        validate_hands.sync(client=client, body=HandRecord(hand=hand), rulebook=RULEBOOK, detail=Detail.FULL)
+    )
     assert not isinstance(illegal, str)
     assert isinstance(illegal.corrected, Hand)
     corrected = HandRecord(hand=illegal.corrected)
-    again = good(validate_hands.sync(client=client, body=corrected, ruleset=RULESET, detail=Detail.FULL))
+    again = good(validate_hands.sync(client=client, body=corrected, rulebook=RULEBOOK, detail=Detail.FULL))
     assert not isinstance(again, str)
     assert (illegal.legal, again.legal) == (False, True)
 

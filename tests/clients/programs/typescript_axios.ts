@@ -10,7 +10,7 @@ declare const process: { argv: string[] };
 const settings = new Configuration({ basePath: process.argv[2]! });
 const decisions = new DecisionsApi(settings);
 const hands = new HandsApi(settings);
-const ruleset = "tda-2019";
+const rulebook = "tda-2019";
 const deep = 5_000_000_000; // more than 32 bits
 
 function same(found: unknown, wanted: unknown, what: string): void {
@@ -19,14 +19,14 @@ function same(found: unknown, wanted: unknown, what: string): void {
 
 // the README's decision: a raise to 500 where the minimum is 600
 const facing: BettingRound = {
-  structure: Structure.NoLimit, min_bet: 200, current_bet: 400, last_raise: 200, to_act: 3,
+  structure: Structure.NoLimit, min_bet: 200, current_bet: 400, last_full_raise_by: 200, to_act: 3,
   players: [
     { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
     { seat: 3, stack: 9800, committed: 0, acted: false },
   ],
 };
 const { data: first } = await decisions.decide({
-  ruleset, round: facing, action: { type: ProposedType.Raise, to: 500 },
+  rulebook, round: facing, action: { type: ProposedType.Raise, to: 500 },
 });
 console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
@@ -41,36 +41,36 @@ const opening: Opening = {
 
 // rounds: a plain action and a declaration as steps
 const { data: began } = await decisions.replayRound({
-  ruleset, opening,
+  rulebook, opening,
   actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
 });
 same(began.next?.type, "street", "what follows");
 
 // the next street, from the snapshot as it was answered
-const { data: flop } = await decisions.replayRound({ ruleset, after: { round: began.round } });
+const { data: flop } = await decisions.replayRound({ rulebook, after: { round: began.round } });
 const round: BettingRound = flop.round;
 same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
 
-const { data: options } = await decisions.listOptions({ ruleset, round });
+const { data: options } = await decisions.listOptions({ rulebook, round });
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const { data: bet } = await decisions.decide({
-  ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 }, next_options: true,
+  rulebook, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 },
 });
-same(bet.next_options?.call?.to, deep - 200, "next options");
+same(bet.options?.call?.to, deep - 200, "options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, ActionType.Bet, deep - 200], "decision");
 same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const { data: said } = await decisions.decide({
-  ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] }, next_options: true,
+  rulebook, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] },
 });
-same(said.next_options, null, "next options, and nobody is to act");
+same(said.options, null, "options, and nobody is to act");
 same(said.action?.add, deep - 200, "declaration");
 
 const { data: incident } = await decisions.decide({
-  ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
+  rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
   round: {
-    structure: Structure.NoLimit, street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_raise: 600, to_act: 1,
+    structure: Structure.NoLimit, street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_full_raise_by: 600, to_act: 1,
     players: [
       { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
       { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
@@ -82,7 +82,7 @@ same(incident.reasons.length > 0, true, "incident");
 const dealt = {
   structure: Structure.NoLimit, streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
 };
-const full = [undefined, undefined, ruleset, undefined, Detail.Full] as const;
+const full = [undefined, undefined, rulebook, undefined, Detail.Full] as const;
 const { data: report } = await hands.validateHands({
   id: "hand-1",
   hand: {
@@ -105,17 +105,17 @@ const { data: again } = await hands.validateHands({ hand: illegal.corrected! }, 
 same([illegal.legal, again.legal], [false, true], "corrected hand");
 
 const { data: batch } = await decisions.decideBatch({
-  items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }],
+  items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }],
 });
 const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
 same(batch.items.map(told), [true, "request.one_step"], "batch");
 
-const { data: diff } = await new RulebooksApi(settings).diffRulesets(ruleset, "roberts-11");
+const { data: diff } = await new RulebooksApi(settings).diffRulebooks(rulebook, "roberts-11");
 const apart = diff.topics[0]!.parameters[0]!;
 same(apart.a !== apart.b, true, "differences");
 
 try {
-  await decisions.decide({ ruleset, round });
+  await decisions.decide({ rulebook, round });
   throw new Error("no error");
 } catch (error) {
   if (!isAxiosError<Problem>(error)) throw error;

@@ -9,7 +9,7 @@ declare const process: { argv: string[] };
 const settings = new Configuration({ basePath: process.argv[2]! });
 const decisions = new DecisionsApi(settings);
 const hands = new HandsApi(settings);
-const ruleset = "tda-2019";
+const rulebook = "tda-2019";
 const deep = 5_000_000_000; // more than 32 bits
 
 function same(found: unknown, wanted: unknown, what: string): void {
@@ -30,7 +30,7 @@ const facing: BettingRound = {
   ],
 };
 const first = await decisions.decide({
-  decisionRequest: { ruleset, round: facing, action: { type: ProposedType.Raise, to: 500 } },
+  decisionRequest: { rulebook, round: facing, action: { type: ProposedType.Raise, to: 500 } },
 });
 console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
@@ -46,40 +46,40 @@ const opening: Opening = {
 // rounds: a plain action and a declaration as steps
 const began = await decisions.replayRound({
   roundsRequest: {
-    ruleset, opening,
+    rulebook, opening,
     actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
   },
 });
 same(known(began.next, "next").type, "street", "what follows");
 
 // the next street, from the snapshot as it was answered
-const flop = await decisions.replayRound({ roundsRequest: { ruleset, after: { round: began.round } } });
+const flop = await decisions.replayRound({ roundsRequest: { rulebook, after: { round: began.round } } });
 const round: BettingRound = flop.round;
 same([flop.round.street, flop.round.pot, flop.round.toAct], [2, 200, 2], "next street");
 
-const options = await decisions.listOptions({ optionsRequest: { ruleset, round } });
+const options = await decisions.listOptions({ optionsRequest: { rulebook, round } });
 same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, "the most");
 
 const bet = await decisions.decide({
   decisionRequest: {
-    ruleset, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 }, nextOptions: true,
+    rulebook, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 },
   },
 });
-same(known(bet.nextOptions, "next options").call?.to, deep - 200, "next options");
+same(known(bet.options, "options").call?.to, deep - 200, "options");
 same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
 same(known(bet.compared, "comparison").map((one) => one.answer?.legal), [true], "comparison");
 
 const said = await decisions.decide({
   decisionRequest: {
-    ruleset, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] }, nextOptions: true,
+    rulebook, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] },
   },
 });
-same(said.nextOptions, null, "next options, and nobody is to act");
+same(said.options, null, "options, and nobody is to act");
 same([said.legal, known(said.action, "action").add], [true, deep - 200], "declaration");
 
 const incident = await decisions.decide({
   decisionRequest: {
-    ruleset, incident: { kind: "underbet_found", seat: 2, faced: 600, streetOver: false },
+    rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, streetOver: false },
     round: {
       structure: Structure.NoLimit, street: 2, streets: 4, minBet: 200, pot: 900, currentBet: 1000, lastRaise: 600, toAct: 1,
       players: [
@@ -92,7 +92,7 @@ const incident = await decisions.decide({
 same(incident.reasons.length > 0, true, "incident");
 
 const report = await hands.validateHands({
-  ruleset, detail: Detail.Full,
+  rulebook, detail: Detail.Full,
   handRecord: {
     id: "hand-1",
     hand: {
@@ -106,7 +106,7 @@ same([report.id, report.legal], ["hand-1", true], "hand");
 
 // the hand that comes back corrected can be sent
 const illegal = await hands.validateHands({
-  ruleset, detail: Detail.Full,
+  rulebook, detail: Detail.Full,
   handRecord: {
     hand: {
       structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
@@ -119,18 +119,18 @@ const illegal = await hands.validateHands({
   },
 });
 const again = await hands.validateHands({
-  ruleset, detail: Detail.Full, handRecord: { hand: known(illegal.corrected, "corrected hand") },
+  rulebook, detail: Detail.Full, handRecord: { hand: known(illegal.corrected, "corrected hand") },
 });
 same([illegal.legal, again.legal], [false, true], "corrected hand");
 
 const batch = await decisions.decideBatch({
-  batchRequest: { items: [{ ruleset, round, action: { type: ProposedType.Check } }, { ruleset, round }] },
+  batchRequest: { items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }] },
 });
 const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
 same(batch.items.map(told), [true, "request.one_step"], "batch");
 
 try {
-  await decisions.decide({ decisionRequest: { ruleset, round } });
+  await decisions.decide({ decisionRequest: { rulebook, round } });
   throw new Error("no error");
 } catch (error) {
   if (!(error instanceof ResponseError)) throw error;

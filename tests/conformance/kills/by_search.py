@@ -47,7 +47,7 @@ class Searched:
         return self.found is not None and self.seconds <= MOST_SECONDS and small
 
 
-def search_for(fault: Fault, ruleset: str, rounds: Rounds) -> Searched:
+def search_for(fault: Fault, rulebook: str, rounds: Rounds) -> Searched:
     """The first of so many random rounds that shows it, under this rulebook, in all structures.
 
     Only required rulings count, as they do for a user who says nothing.
@@ -57,7 +57,7 @@ def search_for(fault: Fault, ruleset: str, rounds: Rounds) -> Searched:
     engine = start_python_engine("tests.conformance.kills.engine:answer", _PATIENCE)
     structures = [one.value for one in Structure]
     try:
-        referee = RandomRounds(engine, ruleset, load_shelf())
+        referee = RandomRounds(engine, rulebook, load_shelf())
         found = next(search(referee, structures, rounds, frozenset({Requirement.REQUIRED})), None)
     finally:
         engine.close()

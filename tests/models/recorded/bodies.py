@@ -17,14 +17,14 @@ class Walk:
     """What a round's history comes to, taken as it happened."""
 
     current_bet: int = 0
-    last_raise: int = 0
-    last_full_bet: int = 0
+    last_full_raise_by: int = 0
+    last_full_bet_to: int = 0
     bet_count: int = 0
     capped: bool = False
     pot_credit: int = 0
 
 
-def ruleset_of(row: Json) -> str:
+def rulebook_of(row: Json) -> str:
     """Tournament hands are judged by the TDA's rules, cash hands by Robert's."""
     return "tda-2019" if row["mode"] == "tournament" else "roberts-11"
 
@@ -84,7 +84,7 @@ def rounds_body(row: Json) -> Json:
     """The request to /v1/rounds: how the round began, and all that was done in it."""
     steps = played(row)
     return {
-        "ruleset": ruleset_of(row),
+        "rulebook": rulebook_of(row),
         "opening": {
             **settings_of(row),
             "players": [
@@ -102,12 +102,12 @@ def snapshot_body(row: Json) -> Json:
     walk = walk_of(row)
     acted = {step["seat"] for step in played(row)}
     return {
-        "ruleset": ruleset_of(row),
+        "rulebook": rulebook_of(row),
         "round": {
             **settings_of(row),
             "current_bet": walk.current_bet,
-            "last_raise": max(walk.last_raise, row["street_min_bet"]),
-            "last_full_bet": walk.last_full_bet,
+            "last_full_raise_by": max(walk.last_full_raise_by, row["street_min_bet"]),
+            "last_full_bet_to": walk.last_full_bet_to,
             "bet_count": walk.bet_count,
             **({"capped": walk.capped} if row["structure"] == "fixed_limit" else {}),
             "pot_credit": walk.pot_credit,
@@ -129,7 +129,7 @@ def snapshot_body(row: Json) -> Json:
 
 def walk_of(row: Json) -> Walk:
     """The bet, its last full size and level, the count and the cap, step by step."""
-    walk = Walk(last_raise=row["street_min_bet"])
+    walk = Walk(last_full_raise_by=row["street_min_bet"])
     stacks = {seat["seat"]: seat["starting_stack_this_round"] for seat in in_the_round(row)}
     out: set[int] = set()
     for post in forced(row):
@@ -139,7 +139,7 @@ def walk_of(row: Json) -> Walk:
         if row["structure"] == "pot_limit":
             walk.pot_credit += post["amount"] - paid
         if post["type"] != "small_blind":
-            walk.current_bet = walk.last_full_bet = walk.last_raise = post["amount"]
+            walk.current_bet = walk.last_full_bet_to = walk.last_full_raise_by = post["amount"]
             walk.bet_count += 1
         if paid == stacks[post["seat"]]:
             out.add(post["seat"])
@@ -156,14 +156,14 @@ def walk_of(row: Json) -> Walk:
 def _wager(walk: Walk, to: int, row: Json, in_pot: set[int]) -> None:
     by, bet = to - walk.current_bet, row["street_min_bet"]
     if row["structure"] == "fixed_limit":
-        full = 2 * (to - walk.last_full_bet) >= bet
+        full = 2 * (to - walk.last_full_bet_to) >= bet
     elif walk.current_bet < bet and walk.bet_count == 0 and walk.current_bet in (0, row["bring_in"]):
         full = to >= bet
     else:
-        full = by >= walk.last_raise
+        full = by >= walk.last_full_raise_by
     walk.current_bet = to
     if full:
-        walk.last_raise, walk.last_full_bet = max(by, bet), to
+        walk.last_full_raise_by, walk.last_full_bet_to = max(by, bet), to
         walk.bet_count += 1
         cap = 5 if row["streets_total"] == 2 else 4
         walk.capped = walk.capped or (walk.bet_count == cap and len(in_pot) >= 3)

@@ -25,7 +25,7 @@ def compare(row: Json, post: Post) -> list[Verdict]:
     decision = post("/v1/decisions", snapshot)
     if "status" in decision:
         return [Verdict("snapshot", *_refused(row, decision))]
-    options = compare_options("snapshot", row, decision["options"])
+    options = compare_options("snapshot", row, decision["options_before"])
     verdicts = [options, compare_action(row, decision, options.tag)]
     replayed = post("/v1/rounds", rounds_body(row))
     if replayed.get("stopped_at") is not None:
@@ -65,7 +65,7 @@ def _where_the_text_wins(row: Json) -> str:
     """Equal to the library although the record's own reading of the rulebooks is another."""
     if _is_heads_up_at_the_cap(row):
         return "text wins: heads-up before the cap"
-    if row["street"] == 0 and 0 < row["bring_in"] < walk_of(row).last_full_bet < row["street_min_bet"]:
+    if row["street"] == 0 and 0 < row["bring_in"] < walk_of(row).last_full_bet_to < row["street_min_bet"]:
         return "reading: an all-in of half a bet over a bring-in opens the betting"
     return "short_blind (the table as the library played it)" if short_post(row) else UNEXPLAINED
 
@@ -75,7 +75,7 @@ def _known(row: Json, ours: Json, theirs: Json) -> str:
     walk = walk_of(row)
     same_call = ours["call_amount"] == theirs["call_amount"]
     in_limit = row["structure"] == "fixed_limit" and same_call
-    if in_limit and walk.current_bet > walk.last_full_bet and ours["min_raise_to"] != theirs["min_raise_to"]:
+    if in_limit and walk.current_bet > walk.last_full_bet_to and ours["min_raise_to"] != theirs["min_raise_to"]:
         return "complete (untagged)"
     if in_limit and row["street"] == 0 and walk.capped and ours["min_raise_to"] is None:
         return "count_blind (untagged)"

@@ -3,7 +3,7 @@
 from itertools import groupby
 from typing import Final
 
-from tests.models.recorded.bodies import Json, action_of, forced, ruleset_of
+from tests.models.recorded.bodies import Json, action_of, forced, rulebook_of
 from tests.models.recorded.compare import (
     UNEXPLAINED,
     Post,
@@ -86,7 +86,7 @@ def _antes(game: Json, paid: list[int], first: Json) -> list[Json]:
 
 def compare_named(rows: list[Json], post: Post) -> list[Verdict]:
     """For each decision that is reached a verdict on what is offered and one on what was done; and one for the hand."""
-    by: Json = {"ruleset": ruleset_of(rows[0]), "house_rules": OF_THE_SITE.get(rows[0]["hand"], {})}
+    by: Json = {"rulebook": rulebook_of(rows[0]), "house_rules": OF_THE_SITE.get(rows[0]["hand"], {})}
     try:
         told = post("/v1/rounds", by | {"game": named_game(rows)})
     except ValueError as error:

@@ -3,7 +3,7 @@
 from itertools import groupby
 from typing import Any
 
-from tests.models.recorded.bodies import WAGERS, Json, action_of, forced, ruleset_of
+from tests.models.recorded.bodies import WAGERS, Json, action_of, forced, rulebook_of
 
 PHH_VARIANTS = {
     **dict.fromkeys(("FT", "FO/8", "F7S", "F7S/8", "FR", "F2L3D", "FB"), "fixed_limit"),
@@ -63,7 +63,7 @@ def antes_paid(first: Json) -> list[int]:
 
 def body(rows: list[Json]) -> Json:
     """The request to POST /v1/hands in our own JSON."""
-    return {"ruleset": ruleset_of(rows[0]), "on_illegal": "stop", "hand": whole(rows)}
+    return {"rulebook": rulebook_of(rows[0]), "on_illegal": "stop", "hand": whole(rows)}
 
 
 def phh(rows: list[Json]) -> str | None:

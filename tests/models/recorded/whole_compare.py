@@ -1,6 +1,6 @@
 """A whole recorded hand against the service: every decision, in our own JSON and as a PHH file."""
 
-from tests.models.recorded.bodies import Json, ruleset_of
+from tests.models.recorded.bodies import Json, rulebook_of
 from tests.models.recorded.compare import UNEXPLAINED, Post, Verdict, compare_options, short_post
 from tests.models.recorded.pots import compare_pots
 from tests.models.recorded.whole import body, phh
@@ -31,7 +31,7 @@ def compare_whole(rows: list[Json], post: Post) -> list[Verdict]:
     verdicts.append(_ended(rows, report, len(decisions)))
     text = phh(rows)
     if text is not None:
-        other = post("/v1/hands", {"ruleset": ruleset_of(rows[0]), "on_illegal": "stop", "phh": text})
+        other = post("/v1/hands", {"rulebook": rulebook_of(rows[0]), "on_illegal": "stop", "phh": text})
         verdicts.append(_as_phh(report, other, rows))
         if report["legal"]:
             verdicts.append(_pots(rows, report, text, post))
@@ -43,13 +43,13 @@ def _pots(rows: list[Json], report: Json, text: str, post: Post) -> Verdict:
     verdict = compare_pots(report, text)
     if verdict.tag != UNEXPLAINED or sum(ante > 0 for ante in rows[0]["antes"]) != 1:
         return verdict
-    ante_first = {"ruleset": ruleset_of(rows[0]), "house_rules": {"ante.short_stack": "ante_first"}, "phh": text}
+    ante_first = {"rulebook": rulebook_of(rows[0]), "house_rules": {"ante.short_stack": "ante_first"}, "phh": text}
     again = compare_pots(post("/v1/hands", ante_first), text)
     return Verdict("pots", "equal where the ante for the table is paid first") if again.tag == "equal" else verdict
 
 
 def _decision(rows: list[Json], row: Json, decision: Json) -> Verdict:
-    verdict = compare_options("actions", row, decision["options"])
+    verdict = compare_options("actions", row, decision["options_before"])
     if verdict.tag == UNEXPLAINED and row["street"] and short_post(rows[0]):
         return Verdict("actions", "short_blind (the stacks that it leaves)")
     return verdict

@@ -22,7 +22,7 @@ UNASKED: Final = "-"
 """Stands for a case that says nothing of a rulebook."""
 MOST_NAMED: Final = 10
 
-_WORDS: Final = frozenset({"message", "ruleset"})
+_WORDS: Final = frozenset({"message", "rulebook"})
 _REASONS: Final = frozenset({"reasons"})
 _ADDED: Final[frozenset[str]] = frozenset()
 """Members of answers that came after 1.0.0. Without them, the rulings of older versions have the digests they had."""
@@ -67,9 +67,9 @@ def _without(answer: Any, names: frozenset[str]) -> Any:
 
 
 def _reasons(answer: Any) -> Any:
-    """Code, clause and standing of each reason, in order."""
+    """Code, clause and basis of each reason, in order."""
     if isinstance(answer, dict):
-        own = [[one["code"], one["clause"], one["standing"]] for one in answer.get("reasons", ())]
+        own = [[one["code"], one["clause"], one["basis"]] for one in answer.get("reasons", ())]
         return [own, *(_reasons(value) for key, value in sorted(answer.items()) if key != "reasons")]
     return [_reasons(one) for one in answer] if isinstance(answer, list) else []
 

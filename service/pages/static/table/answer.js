@@ -7,7 +7,7 @@ import { html } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Options, Position, Reason, Ruleset, Table } from "./types.js" */
+/** @import { Options, Position, Reason, Rulebook, Table } from "./types.js" */
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot }) {
@@ -75,18 +75,18 @@ function posted({ start }, { round }) {
 /**
  * The reason that it rests on, as a ruling has one: the clause of the first of its topics that the book speaks to.
  * @param {Table["spot"]} spot
- * @param {Ruleset | null} rulebook
- * @returns {Pick<Reason, "clause" | "standing"> | null}
+ * @param {Rulebook | null} rulebook
+ * @returns {Pick<Reason, "clause" | "basis"> | null}
  */
 export function answerReason(spot, rulebook) {
   if (!rulebook || !disputeOf(spot.dispute?.id)?.topics.length) return null;
-  return spokenTo(spot, rulebook)[0] ?? { clause: null, standing: "assumed" };
+  return spokenTo(spot, rulebook)[0] ?? { clause: null, basis: "assumed" };
 }
 
 /**
  * The reason of a ruling that is about the dispute itself: the first that has the clause of one of its topics.
  * @param {Table["spot"]} spot
- * @param {Ruleset | null} rulebook
+ * @param {Rulebook | null} rulebook
  * @param {Reason[]} reasons
  * @returns {Reason}
  */
@@ -100,13 +100,13 @@ const MOST_CLAUSES = 2; // that are told before the dispute is asked
 
 /** What the book says of the dispute, before it is asked. @param {{table: Table}} props */
 export function BeforeAnswer({ table: { spot, rulebooks } }) {
-  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${spot.rulebooks[0]}`));
   const reasons = spokenTo(spot, rulebook);
   const told = reasons.filter(({ clause }, i) => reasons.findIndex((one) => one.clause === clause) === i);
   if (!told.length) return null;
   return html`
     <section class="ruling card" aria-labelledby="said-of-it">
-      <p class="of-book" id="said-of-it">${WORDS.happened.says(titleOf(rulebooks, spot.rulesets[0]))}</p>
+      <p class="of-book" id="said-of-it">${WORDS.happened.says(titleOf(rulebooks, spot.rulebooks[0]))}</p>
       ${told.slice(0, MOST_CLAUSES).map((reason) => html`<${Citation} key=${reason.clause} reason=${reason} rulebook=${rulebook} told open />`)}
     </section>`;
 }
@@ -114,8 +114,8 @@ export function BeforeAnswer({ table: { spot, rulebooks } }) {
 /**
  * What the book has on the topics of the dispute, the nearest first.
  * @param {Table["spot"]} spot
- * @param {Ruleset | null} rulebook
- * @returns {Pick<Reason, "clause" | "standing">[]}
+ * @param {Rulebook | null} rulebook
+ * @returns {Pick<Reason, "clause" | "basis">[]}
  */
 function spokenTo(spot, rulebook) {
   /** @type {Record<string, any>} */
@@ -125,7 +125,7 @@ function spokenTo(spot, rulebook) {
 
 /**
  * The clause on which it rests.
- * @param {{table: Table, rulebook: Ruleset | null}} props
+ * @param {{table: Table, rulebook: Rulebook | null}} props
  */
 export function AnswerClauses({ table, rulebook }) {
   const reason = answerReason(table.spot, rulebook);

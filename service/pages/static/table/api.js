@@ -16,9 +16,9 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
   [/^\/v1\/next-hand$/, "alternatives"],
   [/^\/v1\/games$/, "games"],
   [/^\/v1\/hands$/, "discrepancies"],
-  [/^\/v1\/rulesets$/, "rulesets"],
-  [/^\/v1\/rulesets\/[^/]+$/, "clauses"],
-  [/^\/v1\/rulesets\/[^/]+\/diff\/[^/]+$/, "topics"],
+  [/^\/v1\/rulebooks$/, "rulebooks"],
+  [/^\/v1\/rulebooks\/[^/]+$/, "clauses"],
+  [/^\/v1\/rulebooks\/[^/]+\/diff\/[^/]+$/, "topics"],
   [/^\/v1\/conformance$/, "topics"],
   [/^\/v1\/conformance\/cases$/, "cases"],
 ]);

@@ -13,12 +13,12 @@ import { Citation, titleOf } from "./rulebooks.js";
 import { postedSums, potSums, sumOf } from "./sums.js";
 import { WORDS } from "./words.js";
 
-/** @import { Decision, Position, Ruleset, Table } from "./types.js" */
+/** @import { Decision, Position, Rulebook, Table } from "./types.js" */
 
 const LONG = 24; // characters of a ruling, from which on its letters are smaller
 const MOST_TOLD = 3; // things that happened: what came before is on the felt
 
-/** The way to it, and the card. @param {{table: Table, rulebook: Ruleset | null}} props */
+/** The way to it, and the card. @param {{table: Table, rulebook: Rulebook | null}} props */
 export function Card({ table, rulebook }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function Card({ table, rulebook }) {
     setOpen(false);
   };
   const send = async () => setSent(await sendIt(lines(table).join(" ")));
-  const [, next] = table.newest.rulesets;
+  const [, next] = table.newest.rulebooks;
   return html`
     <p class="to-card"><button type="button" onClick=${open}>${words.open}</button></p>
     <dialog class="ruling-card" ref=${dialog} aria-labelledby="card-ruling" onClose=${shut}>
@@ -59,11 +59,11 @@ export function Card({ table, rulebook }) {
 
 /** The next rulebook rules, and the one that did goes last. @param {Table["spot"]} now */
 function ruledByNext(now) {
-  const [ruling, next, ...rest] = now.rulesets;
-  return { ...now, rulesets: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
+  const [ruling, next, ...rest] = now.rulebooks;
+  return { ...now, rulebooks: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
 }
 
-/** @param {{table: Table, rulebook: Ruleset | null}} props */
+/** @param {{table: Table, rulebook: Rulebook | null}} props */
 function Face({ table, rulebook }) {
   const { spot, positions, rulebooks } = table;
   const isAnswer = answerOf(table) !== null;
@@ -80,7 +80,7 @@ function Face({ table, rulebook }) {
   const badge = !decision ? null : taken ? "chosen" : decision.ruling;
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
-    <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulesets[0]))}</header>
+    <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulebooks[0]))}</header>
     <${Happened} table=${table} at=${at} />
     <div class="card-ruling">
       ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
@@ -97,7 +97,7 @@ function Face({ table, rulebook }) {
       apart.length > 0 &&
       html`
         <ul class="card-others">
-          ${apart.map(({ other, lines: theirs }) => html`<li><span>${titleOf(rulebooks, other.ruleset)}</span> <b>${theirs.join(" ")}</b></li>`)}
+          ${apart.map(({ other, lines: theirs }) => html`<li><span>${titleOf(rulebooks, other.rulebook)}</span> <b>${theirs.join(" ")}</b></li>`)}
         </ul>`
     }`;
 }

@@ -9,7 +9,7 @@ import { html, useEffect, useState } from "./preact.js";
 import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Beside, Beside as Other, Decision, Diff, Position, Ruleset, Table } from "./types.js" */
+/** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, Table } from "./types.js" */
 
 /** How another book rules beside ours: otherwise now, perhaps, alike now but not in all that follows, or alike. @typedef {"apart" | "open" | "later" | "alike"} Likeness */
 
@@ -62,26 +62,26 @@ export function Beside({ table }) {
   return html`
     <h3>${WORDS.ruling.beside(count("apart"), count("open"), others.length)}</h3>
     <ul class="other-books">
-      ${others.map((one) => html`<${OtherBook} key=${one.other.ruleset} table=${table} ...${one} />`)}
+      ${others.map((one) => html`<${OtherBook} key=${one.other.rulebook} table=${table} ...${one} />`)}
     </ul>`;
 }
 
 /** @param {{table: Table, other: Other, likeness: Likeness, lines: string[]}} props */
 function OtherBook({ table, other, likeness: how, lines }) {
   const words = WORDS.ruling;
-  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${other.ruleset}`));
+  const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${other.rulebook}`));
   const { decision } = table.position;
   const answered = answerOf(table);
   const theirs = answered ? null : other.decision;
   const makeRuling = () =>
     table.replace((now) => ({
       ...now,
-      rulesets: [other.ruleset, ...now.rulesets.filter((name) => name !== other.ruleset)],
+      rulebooks: [other.rulebook, ...now.rulebooks.filter((name) => name !== other.rulebook)],
     }));
   const reason = answered ? answerReason(table.spot, rulebook) : theirs && decision && deciding(decision, theirs);
   return html`
     <li class=${how}>
-      <p class="of-book">${titleOf(table.rulebooks, other.ruleset)} <span class="mark">${words.likeness[how]}</span></p>
+      <p class="of-book">${titleOf(table.rulebooks, other.rulebook)} <span class="mark">${words.likeness[how]}</span></p>
       <p class="stands">${theirs && html`<span class=${`badge ${theirs.ruling}`}>${words.badge[theirs.ruling]}</span> `}<b>${lines.join(" ")}</b></p>
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       ${other.mayDiffer.length > 0 && html`<p class="small">${words.takenAsItStands(other.mayDiffer)}</p>`}
@@ -116,7 +116,7 @@ function Why({ table, other, theirs }) {
   }, [theirs]);
   if (found?.theirs !== theirs) return null;
   const words = WORDS.ruling;
-  const [ours] = table.spot.rulesets;
+  const [ours] = table.spot.rulebooks;
   const told = found.differences.flatMap(({ key, a, b }) => {
     const asked = question(key);
     return asked ? [{ ...asked, ours: asked.answer(a), theirs: asked.answer(b) }] : [];
@@ -128,10 +128,10 @@ function Why({ table, other, theirs }) {
           <dl>
             <dt>${one.question}</dt>
             <dd><b>${titleOf(table.rulebooks, ours)}:</b> ${one.ours}</dd>
-            <dd><b>${titleOf(table.rulebooks, other.ruleset)}:</b> ${one.theirs}</dd>
+            <dd><b>${titleOf(table.rulebooks, other.rulebook)}:</b> ${one.theirs}</dd>
           </dl>`,
       )}
-      <p><a href=${`/rulebooks/${ours}/${other.ruleset}`}>${words.allDifferences}</a></p>
+      <p><a href=${`/rulebooks/${ours}/${other.rulebook}`}>${words.allDifferences}</a></p>
     </div>`;
 }
 
@@ -147,14 +147,14 @@ function Why({ table, other, theirs }) {
  * @returns {Promise<Difference[]>}
  */
 async function whyApart({ body }, ours, other, theirs) {
-  const { compare: _, next_options: __, house_rules: house = {}, ...request } = /** @type {any} */ (body);
-  const diff = /** @type {Diff} */ (await read(`/v1/rulesets/${request.ruleset}/diff/${other.ruleset}`));
+  const { compare: _, house_rules: house = {}, ...request } = /** @type {any} */ (body);
+  const diff = /** @type {Diff} */ (await read(`/v1/rulebooks/${request.rulebook}/diff/${other.rulebook}`));
   const differences = [
     ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),
   ];
   const open = /** @type {Difference[]} */ (differences.filter(({ key }) => !(key in house)));
   if (!open.length) return [];
-  const theirRequest = { ...request, ...roundOf(other.asked), ruleset: other.ruleset };
+  const theirRequest = { ...request, ...roundOf(other.asked), rulebook: other.rulebook };
   const withOne = (/** @type {any} */ asked, /** @type {string} */ key, /** @type {Difference["a"]} */ to) => ({
     ...asked,
     house_rules: { ...house, [key]: to },

@@ -104,7 +104,7 @@ export function declarationOf(draft, seat) {
   if (draft.priorMoved) declaration.prior_moved = draft.priorMoved;
   if (draft.inQuestion) declaration.in_question = true;
   if (draft.unaware) declaration.unaware_of_raise = true;
-  if (draft.toldAmount !== null) declaration.told_amount = draft.toldAmount;
+  if (draft.toldAmount !== null) declaration.told_to = draft.toldAmount;
   if (draft.told) declaration.told = draft.told;
   if (draft.since) declaration.acted_since = draft.since;
   return declaration;
@@ -125,7 +125,7 @@ export function draftOf(declaration) {
     priorMoved: declaration.prior_moved ?? (declaration.prior_chips ? "none" : null),
     inQuestion: declaration.in_question ?? false,
     unaware: declaration.unaware_of_raise ?? false,
-    toldAmount: declaration.told_amount ?? null,
+    toldAmount: declaration.told_to ?? null,
     told: declaration.told ?? null,
     since: declaration.acted_since ?? null,
   };
@@ -159,7 +159,7 @@ export function declarationInWords(declaration, toAct) {
   if (prior?.length && (!priorMoved || priorMoved === "none")) sentences.push(words.hadInFront(prior));
   if (declaration.in_question) sentences.push(words.inQuestion);
   if (declaration.unaware_of_raise) sentences.push(words.unaware(seat));
-  if (declaration.told_amount !== undefined) sentences.push(words.toldAmount(seat, declaration.told_amount));
+  if (declaration.told_to !== undefined) sentences.push(words.toldAmount(seat, declaration.told_to));
   if (declaration.told) sentences.push(words.told(seat, declaration.told));
   if (since) sentences.push(words.since(since.map(WORDS.incident.deed)));
   return sentences.join(" ");

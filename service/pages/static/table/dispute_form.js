@@ -126,7 +126,7 @@ function DisputeForm({ table, dispute }) {
     table.replace(spotOf(dispute, numbers, true, table.newest));
   };
   const leave = () =>
-    table.replace((now) => newHand({ rulesets: now.rulesets, house: /** @type {any} */ (ownHouse(now)) }));
+    table.replace((now) => newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) }));
   const faults = isAsked || tried ? faultsOf(table, dispute, numbers) : new Map();
   for (const name of tried ? lacking : []) faults.set(name, words.needed);
   return html`

@@ -61,7 +61,7 @@ export function spotOf(dispute, numbers, asked, spot) {
   const fill = filling(numbers, false);
   const steps = stepsOf(dispute, numbers).map((step) => fill(step));
   return {
-    rulesets: spot.rulesets,
+    rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
     steps: asked || dispute.answer === "may" ? steps : steps.slice(0, -1),

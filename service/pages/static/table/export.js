@@ -92,7 +92,7 @@ export function caseFile({ spot, positions }) {
   const position = positions[at] ?? positions[positions.length - 1];
   const said = at > 0 ? told(positions[at - 1], position) : WORDS.keep.whatMay(position.round.to_act);
   const question = at > 0 ? questionOf(position) : { round: position.round };
-  const rulings = at > 0 ? rulingsOf(spot.rulesets[0], position) : optionsOf(spot.rulesets[0], position);
+  const rulings = at > 0 ? rulingsOf(spot.rulebooks[0], position) : optionsOf(spot.rulebooks[0], position);
   if (!rulings) return null;
   const house = Object.keys(spot.house).length ? { house_rules: spot.house } : {};
   const one = {
@@ -108,40 +108,40 @@ export function caseFile({ spot, positions }) {
 
 /** @param {Position} position */
 function questionOf({ asked }) {
-  const { ruleset, house_rules, compare, next_options, ...question } = asked.body;
+  const { rulebook, house_rules, compare, ...question } = asked.body;
   return question;
 }
 
 /**
- * @param {string} ruleset
+ * @param {string} rulebook
  * @param {Position} position
  */
-function rulingsOf(ruleset, { decision, beside }) {
-  const all = [{ ruleset, decision }, ...beside];
-  return Object.fromEntries(all.flatMap((one) => (one.decision ? [[one.ruleset, rulingOf(one.decision)]] : [])));
+function rulingsOf(rulebook, { decision, beside }) {
+  const all = [{ rulebook, decision }, ...beside];
+  return Object.fromEntries(all.flatMap((one) => (one.decision ? [[one.rulebook, rulingOf(one.decision)]] : [])));
 }
 
 /** @param {Decision} decision */
-function rulingOf({ legal, ruling, action, reopened_seats, round_over, round, reasons }) {
-  const reason = reasons.find(({ clause, standing }) => clause && !SILENT.includes(standing)) ?? reasons[0];
+function rulingOf({ legal, ruling, action, reopened_seats, round, reasons }) {
+  const reason = reasons.find(({ clause, basis }) => clause && !SILENT.includes(basis)) ?? reasons[0];
   const { current_bet, to_act } = round;
   return {
-    expect: { legal, ruling, action, reopened_seats, round_over, round: { current_bet, to_act } },
-    clause: SILENT.includes(reason.standing) ? null : reason.clause,
-    standing: reason.standing,
+    expect: { legal, ruling, action, reopened_seats, round: { current_bet, to_act } },
+    clause: SILENT.includes(reason.basis) ? null : reason.clause,
+    basis: reason.basis,
   };
 }
 
 /**
  * What the seat to act may do: the service tells no clause with it.
- * @param {string} ruleset
+ * @param {string} rulebook
  * @param {Position} position
  */
-function optionsOf(ruleset, { options }) {
+function optionsOf(rulebook, { options }) {
   if (!options) return null;
   const { fold, check, call, raise, bring_in } = options;
   return {
-    [ruleset]: { expect: { options: { fold, check, call, raise, bring_in } }, clause: null, standing: "assumed" },
+    [rulebook]: { expect: { options: { fold, check, call, raise, bring_in } }, clause: null, basis: "assumed" },
   };
 }
 

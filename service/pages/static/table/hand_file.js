@@ -256,10 +256,10 @@ const WHY_NOT = {
  * @param {AbortSignal} signal
  * @returns {Promise<Told>} never, once it is aborted
  */
-function handsIn(texts, { rulesets, house }, signal) {
+function handsIn(texts, { rulebooks, house }, signal) {
   const reader = new Worker(new URL("./hand_reader.js", import.meta.url), { type: "module" });
   signal.addEventListener("abort", () => reader.terminate());
-  const rules = { ruleset: rulesets[0], ...(Object.keys(house).length ? { house_rules: house } : {}) };
+  const rules = { rulebook: rulebooks[0], ...(Object.keys(house).length ? { house_rules: house } : {}) };
   reader.postMessage({ texts, most: MOST_HANDS, rules });
   return new Promise((resolve) => {
     const end = (/** @type {Told} */ told) => {
@@ -314,8 +314,8 @@ async function judge({ lines, hands }, signal, tell) {
  */
 async function replayed(line, spot) {
   const request = JSON.parse(await line.text());
-  const { ruleset, house_rules: house = {}, hand } = request;
+  const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
-  const beside = spot.rulesets.filter((one) => one !== ruleset);
-  return fromItsStart(spotOfHand(report.hand ?? hand, report, [ruleset, ...beside], house));
+  const beside = spot.rulebooks.filter((one) => one !== rulebook);
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], house));
 }

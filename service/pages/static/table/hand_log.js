@@ -117,7 +117,7 @@ function isOf(one, other) {
   return (
     one.start === other.start &&
     one.steps === other.steps &&
-    one.rulesets === other.rulesets &&
+    one.rulebooks === other.rulebooks &&
     one.house === other.house
   );
 }

@@ -9,7 +9,7 @@ import { WORDS } from "./words.js";
 /** @import { BettingRound, Deed, Incident, Player, Position, Table } from "./types.js" */
 
 /** @typedef {Incident["kind"]} Kind */
-/** @typedef {"amount" | "told_amount" | "faced" | "quoted_pot" | "actual_pot"} Figure */
+/** @typedef {"amount" | "told_to" | "faced" | "quoted_pot" | "actual_pot"} Figure */
 /** @typedef {{numbers: Figure[], optional?: Figure[], since?: "to come" | "done", street?: true}} Needs */
 
 /**
@@ -20,7 +20,7 @@ import { WORDS } from "./words.js";
 const KINDS = {
   skipped: { numbers: [], since: "to come" },
   amount_unknown: { numbers: ["amount"], since: "to come" },
-  misinformed: { numbers: ["told_amount"] },
+  misinformed: { numbers: ["told_to"] },
   undercalls: { numbers: ["amount"], since: "to come" },
   underbet_found: { numbers: ["faced"], street: true },
   wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", street: true },

@@ -11,7 +11,7 @@ import { html, render, useEffect, useLayoutEffect, useRef, useState } from "./pr
 import { question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Decision, Position, Reason, Ruleset, Table } from "./types.js" */
+/** @import { Decision, Position, Reason, Rulebook, Table } from "./types.js" */
 
 /** What is printed, beside all that is shown. */
 const paper = document.body.appendChild(Object.assign(document.createElement("div"), { id: "slip" }));
@@ -133,17 +133,17 @@ function Slip({ table, link }) {
   const { spot, positions, rulebooks } = table;
   const words = WORDS.slip;
   const at = positions.findLastIndex(({ decision }) => decision);
-  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${spot.rulesets[0]}`));
+  const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${spot.rulebooks[0]}`));
   const isAnswer = answerOf(table) !== null;
   if (at < 1 && !isAnswer) return html`<div class="slip"><p>${words.none}</p></div>`;
-  const version = positions[at]?.decision?.ruleset.version ?? rulebook?.version;
+  const version = positions[at]?.decision?.rulebook.split("@")[1] ?? rulebook?.version;
   return html`
     <article class="slip">
       <header>
         <h2>${words.title}</h2>
         <p>${date.format(new Date())}</p>
       </header>
-      <p class="slip-book">${titleOf(rulebooks, spot.rulesets[0].split("@")[0])}${version && `, ${words.version(version)}`}</p>
+      <p class="slip-book">${titleOf(rulebooks, spot.rulebooks[0].split("@")[0])}${version && `, ${words.version(version)}`}</p>
       ${rulebook?.publication && html`<p class="slip-whose">${words.whose(rulebook.publication)}</p>`}
       <${HouseRules} house=${spot.house} />
       ${isAnswer ? html`<${Answered} table=${table} rulebook=${rulebook} />` : html`<${Ruled} table=${table} at=${at} rulebook=${rulebook} />`}
@@ -154,7 +154,7 @@ function Slip({ table, link }) {
     </article>`;
 }
 
-/** The last ruling, and what led up to it. @param {{table: Table, at: number, rulebook: Ruleset | null}} props */
+/** The last ruling, and what led up to it. @param {{table: Table, at: number, rulebook: Rulebook | null}} props */
 function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
   const words = WORDS.slip;
   const [before, position] = [positions[at - 1], positions[at]];
@@ -179,13 +179,13 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
         html`<h3>${words.others}</h3>
         ${beside.map(
           (other) =>
-            html`<p><b>${titleOf(rulebooks, other.ruleset)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
+            html`<p><b>${titleOf(rulebooks, other.rulebook)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
         )}`
       }
     </section>`;
 }
 
-/** Where nothing is ruled on: what was asked, and what is so. @param {{table: Table, rulebook: Ruleset | null}} props */
+/** Where nothing is ruled on: what was asked, and what is so. @param {{table: Table, rulebook: Rulebook | null}} props */
 function Answered({ table: { spot, position }, rulebook }) {
   const words = WORDS.slip;
   const reason = answerReason(spot, rulebook);
@@ -236,10 +236,10 @@ function Seats({ position: { round } }) {
     ${pot > 0 && html`<p>${words.pot(pot)}</p>`}`;
 }
 
-/** A reason with its clause; `told`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Ruleset | null, told: boolean}} props */
-function Why({ reason: { clause, standing, message }, rulebook, told }) {
+/** A reason with its clause; `told`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Rulebook | null, told: boolean}} props */
+function Why({ reason: { clause, basis, message }, rulebook, told }) {
   const known = rulebook?.clauses.find(({ id }) => id === clause);
-  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.standing)[standing] ?? standing;
+  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.basis)[basis] ?? basis;
   return html`
     <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${told && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
 }

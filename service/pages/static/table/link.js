@@ -19,7 +19,7 @@ const DISPUTE = "dispute=";
 const LONGEST = 1_000_000; // characters of JSON: a link that unpacks to more is none of ours
 const LONGEST_LINK = 100_000; // characters: a thousand declarations of forty chips each take half of it
 const LONGEST_NAME = 200; // characters of a name, as many as the service takes of a situation's
-const MOST_RULESETS = 100; // many more than there are
+const MOST_RULEBOOKS = 100; // many more than there are
 const MOST_STEPS = 1_000; // as many as the service takes in a hand
 const STEPS = ["action", "declaration", "incident", "choice", "street", "won"];
 
@@ -111,15 +111,15 @@ async function unpacked(packed) {
  */
 function spotIn(told) {
   if (!isObject(told) || !isObject(told.start)) return null;
-  const { rulesets, house = {}, steps = [] } = told;
+  const { rulebooks, house = {}, steps = [] } = told;
   const { opening, round } = told.start;
-  const isList = Array.isArray(rulesets) && rulesets.length > 0 && rulesets.length <= MOST_RULESETS;
-  const named = isList && rulesets.every((one) => typeof one === "string" && one.length <= LONGEST_NAME);
+  const isList = Array.isArray(rulebooks) && rulebooks.length > 0 && rulebooks.length <= MOST_RULEBOOKS;
+  const named = isList && rulebooks.every((one) => typeof one === "string" && one.length <= LONGEST_NAME);
   const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
   if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
   const start = isObject(opening) ? { opening } : { round };
   return /** @type {Spot} */ ({
-    rulesets,
+    rulebooks,
     house,
     start,
     steps,

@@ -8,15 +8,15 @@ import { under } from "./play.js";
 const SEATS = 6;
 const STACK = 20_000;
 
-/** What the page begins with: the newest edition for tournaments, and a rulebook for cash games. @type {Pick<Spot, "rulesets" | "house">} */
-const RULES = { rulesets: ["tda-2024", "roberts-11"], house: {} };
+/** What the page begins with: the newest edition for tournaments, and a rulebook for cash games. @type {Pick<Spot, "rulebooks" | "house">} */
+const RULES = { rulebooks: ["tda-2024", "roberts-11"], house: {} };
 
 /**
  * The same under another rulebook.
- * @param {string} ruleset
+ * @param {string} rulebook
  */
-export function newHandUnder(ruleset) {
-  return newHand({ rulesets: [ruleset, ...RULES.rulesets.slice(1).filter((one) => one !== ruleset)], house: {} });
+export function newHandUnder(rulebook) {
+  return newHand({ rulebooks: [rulebook, ...RULES.rulebooks.slice(1).filter((one) => one !== rulebook)], house: {} });
 }
 
 const CASH_BOOKS = ["roberts-11", "wsop-live-2024", "wsop-live-2026"];
@@ -24,32 +24,32 @@ const CASH_BOOKS = ["roberts-11", "wsop-live-2024", "wsop-live-2026"];
 /**
  * The rulebook that a cash game is to be ruled by; null if one for cash games rules already. `isDue`: the page chose the
  * one that rules, not the reader.
- * @param {Spot["rulesets"]} rulesets
+ * @param {Spot["rulebooks"]} rulebooks
  */
 export function bookForCash([ruling]) {
   const [id] = ruling.split("@");
   if (CASH_BOOKS.includes(id)) return null;
-  return { id: CASH_BOOKS[0], isDue: ruling === RULES.rulesets[0] };
+  return { id: CASH_BOOKS[0], isDue: ruling === RULES.rulebooks[0] };
 }
 
 /**
  * Under another rulebook, which before stood beside it or was not there.
- * @param {Spot["rulesets"]} rulesets
+ * @param {Spot["rulebooks"]} rulebooks
  * @param {string} id
- * @returns {Spot["rulesets"]}
+ * @returns {Spot["rulebooks"]}
  */
-export function ruledBy(rulesets, id) {
-  return [id, ...rulesets.filter((one) => one !== id)];
+export function ruledBy(rulebooks, id) {
+  return [id, ...rulebooks.filter((one) => one !== id)];
 }
 
 /**
  * Six players with a hundred big blinds each, seat 6 on the button.
- * @param {Pick<Spot, "rulesets" | "house">} rules of the hand before, if there was one
+ * @param {Pick<Spot, "rulebooks" | "house">} rules of the hand before, if there was one
  * @returns {Spot}
  */
-export function newHand({ rulesets, house } = RULES) {
+export function newHand({ rulebooks, house } = RULES) {
   return {
-    rulesets,
+    rulebooks,
     house,
     start: {
       opening: {
@@ -89,34 +89,34 @@ export function betweenHands({ start, between, game }) {
   const [small, big] = kill || below.length ? blinds : [undefined, ...blinds];
   if (!big) return null;
   return {
-    event: game?.event ?? "tournament",
+    format: game?.format ?? "tournament",
     structure,
     ...(streets ? { streets } : {}),
     ...(chip ? { chip } : {}),
     ...(max_bet ? { max_bet } : {}),
     ...(players_left ? { players_left } : {}),
     seats: players.map(({ seat }) => seat).sort((a, b) => a - b),
-    min_bet: kill ? big.amount : min_bet,
+    big_blind: kill ? big.amount : min_bet,
     small_blind: small?.amount ?? 0,
     ...(antes.length ? { ante: antes[0].amount, ante_by: antes.length > 1 ? "each" : "big_blind" } : {}),
-    last: { button, ...(small ? { small_blind: small.seat } : {}), big_blind: big.seat },
+    last: { button, ...(small ? { small_blind_seat: small.seat } : {}), big_blind_seat: big.seat },
   };
 }
 
 /**
  * The table to be asked about, once the chips are where they belong. Who has none left is out.
  * @param {Between} between
- * @param {Between["event"]} event
+ * @param {Between["format"]} format
  * @param {BettingRound} round
  * @param {number[]} winners
  */
-export function tableAfter(between, event, round, winners) {
+export function tableAfter(between, format, round, winners) {
   const left = round.players.filter(({ stack }) => stack > 0);
   const gone = round.players.length - left.length;
   const { players_left: before } = between;
   return {
     ...between,
-    event,
+    format,
     ...(before ? { players_left: Math.max(2, before - gone) } : {}),
     players: left.map(({ seat, stack }) => ({ seat, stack })),
     won_by: winners,
@@ -130,13 +130,13 @@ export function tableAfter(between, event, round, winners) {
  * @param {Deal} deal
  * @returns {Promise<Spot>}
  */
-export async function dealtHand({ rulesets, house, game }, { players, won_by, ...told }, { opening, last }) {
+export async function dealtHand({ rulebooks, house, game }, { players, won_by, ...told }, { opening, last }) {
   const between = { ...told, last };
-  if (!game) return { rulesets, house, start: { opening }, steps: [], between };
+  if (!game) return { rulebooks, house, start: { opening }, steps: [], between };
   const { posts, button, first_to_act, dead_small_blind } = opening;
   const { kill, acts_last, ...named } = game.named;
   const next = { ...named, players: opening.players, posts, button, first_to_act, dead_small_blind };
-  return { ...(await openedBy({ rulesets, house }, next, game)), between };
+  return { ...(await openedBy({ rulebooks, house }, next, game)), between };
 }
 
 /**
@@ -146,31 +146,31 @@ export async function dealtHand({ rulesets, house, game }, { players, won_by, ..
  * @param {BettingRound} round once the pots are given
  * @param {number} seat
  */
-export function openedAgain({ rulesets, house }, game, round, seat) {
+export function openedAgain({ rulebooks, house }, game, round, seat) {
   const { first_to_act, button, ...named } = game.named;
   const players = round.players.filter(({ stack }) => stack > 0).map((one) => ({ seat: one.seat, stack: one.stack }));
   const told = first_to_act === undefined ? { button: seat } : { first_to_act: seat };
-  return openedBy({ rulesets, house }, { ...named, players, ...told }, game);
+  return openedBy({ rulebooks, house }, { ...named, players, ...told }, game);
 }
 
 /**
  * A hand of a game by its name. Throws Refused.
- * @param {Pick<Spot, "rulesets" | "house">} rules
+ * @param {Pick<Spot, "rulebooks" | "house">} rules
  * @param {NamedGame} named
- * @param {Pick<PlayedGame, "streets" | "title" | "opens" | "later" | "open_pair" | "event">} about
+ * @param {Pick<PlayedGame, "streets" | "title" | "opens" | "later" | "open_pair" | "format">} about
  * @returns {Promise<Spot>}
  */
-export async function openedBy({ rulesets, house }, named, { streets, title, opens, later, open_pair, event }) {
-  const told = await ask("/v1/rounds", { ...under({ rulesets, house }), game: named });
-  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair, event };
-  return { rulesets, house, start: { opening: told.opening }, steps: [], game };
+export async function openedBy({ rulebooks, house }, named, { streets, title, opens, later, open_pair, format }) {
+  const told = await ask("/v1/rounds", { ...under({ rulebooks, house }), game: named });
+  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair, format };
+  return { rulebooks, house, start: { opening: told.opening }, steps: [], game };
 }
 
 /**
  * What the page shows of a game.
  * @param {Game} game
- * @param {Between["event"]} event
+ * @param {Between["format"]} format
  */
-export function aboutGame({ streets, title, opens, later, open_pair }, event) {
-  return { streets: streets.map(({ name }) => name), title, opens, later, open_pair, event };
+export function aboutGame({ streets, title, opens, later, open_pair }, format) {
+  return { streets: streets.map(({ name }) => name), title, opens, later, open_pair, format };
 }

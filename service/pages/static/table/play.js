@@ -15,12 +15,12 @@ const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer h
  */
 export async function play(spot) {
   if ("opening" in spot.start) {
-    for (const ruleset of spot.rulesets.slice(1)) begun({ ...spot, rulesets: [ruleset] }).catch(() => {}); // none waits
+    for (const rulebook of spot.rulebooks.slice(1)) begun({ ...spot, rulebooks: [rulebook] }).catch(() => {}); // none waits
   }
   const { positions, problem } = await playedUnder(spot, spot.steps);
   const at = positions.findLastIndex(({ step }) => !step || !("choice" in step || "won" in step));
   if (at < 0 || problem || !("opening" in spot.start) || at > MOST_PLAYED) return { positions, problem };
-  const others = await Promise.all(spot.rulesets.slice(1).map((ruleset) => besideOf(spot, positions, at, ruleset)));
+  const others = await Promise.all(spot.rulebooks.slice(1).map((rulebook) => besideOf(spot, positions, at, rulebook)));
   return { positions: positions.with(at, { ...positions[at], others: others.flat() }), problem };
 }
 
@@ -30,14 +30,14 @@ export async function play(spot) {
  * @param {Spot} spot
  * @param {Position[]} ours
  * @param {number} at
- * @param {string} ruleset
+ * @param {string} rulebook
  * @returns {Promise<Beside[]>}
  */
-async function besideOf(spot, ours, at, ruleset) {
-  const { positions: theirs } = await playedUnder({ ...spot, rulesets: [ruleset] }, spot.steps.slice(0, at), ours);
+async function besideOf(spot, ours, at, rulebook) {
+  const { positions: theirs } = await playedUnder({ ...spot, rulebooks: [rulebook] }, spot.steps.slice(0, at), ours);
   const { decision, round, options, next, asked } = theirs[at] ?? {};
-  if (!asked || (ours[at].decision && !decision)) return ours[at].beside.filter((one) => one.ruleset === ruleset);
-  return [{ ruleset, decision: decision ?? undefined, mayDiffer: [], stands: { round, options, next }, asked }];
+  if (!asked || (ours[at].decision && !decision)) return ours[at].beside.filter((one) => one.rulebook === rulebook);
+  return [{ rulebook, decision: decision ?? undefined, mayDiffer: [], stands: { round, options, next }, asked }];
 }
 
 /**
@@ -65,11 +65,11 @@ async function playedUnder(spot, steps, ours) {
 
 /**
  * What every question says of the rulebook.
- * @param {Pick<Spot, "rulesets" | "house" | "game">} spot
+ * @param {Pick<Spot, "rulebooks" | "house" | "game">} spot
  */
-export function under({ rulesets: [ruleset], house, game }) {
+export function under({ rulebooks: [rulebook], house, game }) {
   const rules = { ...game?.house, ...house }; // the house's own go first
-  return Object.keys(rules).length ? { ruleset, house_rules: rules } : { ruleset };
+  return Object.keys(rules).length ? { rulebook, house_rules: rules } : { rulebook };
 }
 
 /**
@@ -102,16 +102,25 @@ async function after(spot, before, step) {
     const told = await ask(asked.path, asked.body);
     return { ...NOTHING, step, asked, round: told.round, options: told.options, next: told.next };
   }
-  const compare = spot.rulesets.slice(1);
+  const compare = spot.rulebooks.slice(1);
   const compares = compare.length ? { compare } : {};
-  const body = { ...under(spot), ...compares, round: before.round, ...step, next_options: true };
+  const body = { ...under(spot), ...compares, round: before.round, ...step };
   const asked = { path: "/v1/decisions", body };
-  const { compared = [], next_options: options, ...decision } = await ask(asked.path, asked.body);
+  const { compared = [], ...decision } = await ask(asked.path, asked.body);
   const beside = compared.map(
-    (/** @type {any} */ { ruleset, answer, problem, round_may_differ: mayDiffer = [] }) =>
-      /** @type {Beside} */ ({ ruleset, decision: answer, problem, mayDiffer }),
+    (/** @type {any} */ { rulebook, answer, problem, round_may_differ: mayDiffer = [] }) =>
+      /** @type {Beside} */ ({ rulebook, decision: answer, problem, mayDiffer }),
   );
-  return { step, asked, round: decision.round, options, next: decision.next, decision, beside, others: null };
+  return {
+    step,
+    asked,
+    round: decision.round,
+    options: decision.options,
+    next: decision.next,
+    decision,
+    beside,
+    others: null,
+  };
 }
 
 /**
@@ -128,7 +137,7 @@ function chosen(before, step, ours) {
   if (ours && before.decision && !choices.length) return { ...before, step };
   const taken = ours ? choices.find(({ effect }) => effect.code === named) : choices[step.choice];
   if (!taken) throw new Refused({ detail: WORDS.noSuchChoice });
-  const { round, next, next_options: options = null } = taken;
+  const { round, next, options } = taken;
   return { ...NOTHING, step, asked: before.asked, round, options, next };
 }
 

@@ -89,7 +89,7 @@ function OtherBets({ round, name, isHeld, deal }) {
     </details>`;
 }
 
-const EVENTS = /** @type {const} */ (["tournament", "cash"]);
+const FORMATS = /** @type {const} */ (["tournament", "cash"]);
 
 /** Who won each pot is tapped: several may share one. @param {{table: Table, pots: NonNullable<Next["pots"]>}} props */
 function Winners({ table, pots }) {
@@ -121,12 +121,12 @@ function Winners({ table, pots }) {
 export function NextHand({ table, end }) {
   const words = WORDS.following;
   const between = end && betweenHands(table.spot);
-  const [event, setEvent] = useState(between?.event ?? "tournament");
+  const [format, setFormat] = useState(between?.format ?? "tournament");
   const [ways, setWays] = useState(/** @type {Deal[]} */ ([]));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const left = end?.round.players.filter(({ stack }) => stack > 0) ?? [];
   const winners = end?.step && "won" in end.step ? [...new Set(end.step.won.flat())] : [];
-  const asked = between && end && tableAfter(between, event, end.round, winners);
+  const asked = between && end && tableAfter(between, format, end.round, winners);
   const { game } = table.spot;
   const tried = async (/** @type {() => Promise<void>} */ what) => {
     setTrouble(null);
@@ -151,8 +151,8 @@ export function NextHand({ table, end }) {
     tried(async () => {
       if (end && game) table.replace(await openedAgain(table.spot, game, end.round, seat));
     });
-  const choose = (/** @type {typeof event} */ to) => {
-    setEvent(to);
+  const choose = (/** @type {typeof format} */ to) => {
+    setFormat(to);
     setWays([]);
   };
   return html`
@@ -160,8 +160,8 @@ export function NextHand({ table, end }) {
       asked &&
       left.length > 1 &&
       html`
-        <${Segments} legend=${words.event} name="event" chosen=${event} choose=${choose} choices=${EVENTS.map((to) => ({ to, words: words.events[to] }))} />
-        ${ways.length > 0 && html`<p>${words.chooseUsage}</p>`}`
+        <${Segments} legend=${words.format} name="format" chosen=${format} choose=${choose} choices=${FORMATS.map((to) => ({ to, words: words.formats[to] }))} />
+        ${ways.length > 0 && html`<p>${words.chooseMethod}</p>`}`
     }
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
     ${
@@ -176,7 +176,7 @@ export function NextHand({ table, end }) {
     }
     ${end && left.length === 1 && html`<p>${words.oneLeft(left[0].seat)}</p>`}
     <div class="act-buttons">
-      ${asked && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.usage(way.usage)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
+      ${asked && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.method(way.button_method)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
       <button type="button" onClick=${() => table.replace((now) => (now.game ? { ...now, steps: [] } : newHand(now)))}>${WORDS.newHand}</button>
     </div>`;
 }

@@ -5,7 +5,7 @@ import { read } from "./api.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Clause, HouseRules, Reason, Ruleset, RulesetEntry, Table } from "./types.js" */
+/** @import { Clause, HouseRules, Reason, Rulebook, RulebookEntry, Table } from "./types.js" */
 
 /** What short names mean, as the page brings it along: the newest edition whose text was seen. @type {Map<string, string>} */
 const SHORT_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.shortNames ?? "{}")));
@@ -41,7 +41,7 @@ export function useDocument(path) {
 
 /**
  * What a rulebook is called, without what its title says of its contents; and that its text was not read, if so.
- * @param {RulesetEntry[]} rulebooks
+ * @param {RulebookEntry[]} rulebooks
  * @param {string} name an id, perhaps pinned to a version
  */
 export function titleOf(rulebooks, name) {
@@ -78,28 +78,28 @@ export function question(key) {
   };
 }
 
-/** Where a rulebook's page has a clause. @param {string} clause `<ruleset>:<number>` */
+/** Where a rulebook's page has a clause. @param {string} clause `<rulebook>:<number>` */
 function placeOf(clause) {
   const [id, number] = clause.split(":");
   return `/rulebooks/${id}/clauses/${number}`;
 }
 
-/** How sure a ruling is. @param {{standing: string}} props */
-function Standing({ standing }) {
-  const words = /** @type {Record<string, string>} */ (WORDS.ruling.standing);
-  return html`<span class=${`standing ${standing}`}>${words[standing] ?? standing}</span>`;
+/** How sure a ruling is. @param {{basis: string}} props */
+function Basis({ basis }) {
+  const words = /** @type {Record<string, string>} */ (WORDS.ruling.basis);
+  return html`<span class=${`basis ${basis}`}>${words[basis] ?? basis}</span>`;
 }
 
 /**
  * The clause behind a reason: where it is in print, how sure we are and, if asked for, what it says.
- * @param {{reason: Reason, rulebook: Ruleset | null, told?: boolean, open?: boolean}} props
+ * @param {{reason: Reason, rulebook: Rulebook | null, told?: boolean, open?: boolean}} props
  */
-export function Citation({ reason: { clause: id, standing }, rulebook, told = false, open = false }) {
+export function Citation({ reason: { clause: id, basis }, rulebook, told = false, open = false }) {
   const clause = clauseOf(id, rulebook);
   return html`
     <div class="citation">
       ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a>`}
-      <${Standing} standing=${standing} />
+      <${Basis} basis=${basis} />
       ${
         told &&
         clause &&
@@ -116,7 +116,7 @@ export function Citation({ reason: { clause: id, standing }, rulebook, told = fa
 /**
  * The clause of this id, as its rulebook tells it.
  * @param {string | null} id
- * @param {Ruleset | null} rulebook
+ * @param {Rulebook | null} rulebook
  * @returns {Clause | undefined}
  */
 function clauseOf(id, rulebook) {
@@ -132,9 +132,9 @@ export function Rulebooks({ table }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isOpen, setOpen] = useState(false);
   const { newest, rulebooks } = table;
-  const [ruling] = newest.rulesets;
+  const [ruling] = newest.rulebooks;
   const rule = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulesets: [id, ...now.rulesets.slice(1).filter((one) => one !== id)] }));
+    table.replace((now) => ({ ...now, rulebooks: [id, ...now.rulebooks.slice(1).filter((one) => one !== id)] }));
   const open = () => {
     setOpen(true);
     dialog.current?.showModal();
@@ -145,7 +145,7 @@ export function Rulebooks({ table }) {
       <div class="ruling-book">
         <select aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
           ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${titleOf(rulebooks, ruling)}</option>`}
-          ${rulebooks.map((/** @type {RulesetEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
+          ${rulebooks.map((/** @type {RulebookEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
         </select>
         <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
           ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}
@@ -160,20 +160,20 @@ export function Rulebooks({ table }) {
 /** The rulebooks that stand beside the one that rules, to be taken and left. @param {{table: Table}} props */
 export function Compare({ table }) {
   const { newest, rulebooks } = table;
-  const beside = newest.rulesets.slice(1);
+  const beside = newest.rulebooks.slice(1);
   const toggle = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulesets: [now.rulesets[0], ...toggled(now.rulesets.slice(1), id)] }));
+    table.replace((now) => ({ ...now, rulebooks: [now.rulebooks[0], ...toggled(now.rulebooks.slice(1), id)] }));
   return html`
     <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
       <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
-      ${others(rulebooks, newest.rulesets).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
+      ${others(rulebooks, newest.rulebooks).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
     </div>`;
 }
 
 /**
  * What may stand beside the rulebook that rules. What a link put there may be a pin, or unknown: it can be taken away.
- * @param {RulesetEntry[]} rulebooks
- * @param {string[]} rulesets of the table
+ * @param {RulebookEntry[]} rulebooks
+ * @param {string[]} named at the table, the one that rules first
  */
 function others(rulebooks, [ruling, ...beside]) {
   const ids = rulebooks.map(({ id }) => id);
@@ -192,13 +192,13 @@ function toggled(names, name) {
 /** @param {{table: Table, close: () => void}} props */
 function Form({ table, close }) {
   const { newest, rulebooks } = table;
-  const [ruling] = newest.rulesets;
+  const [ruling] = newest.rulebooks;
   const [house, setHouse] = useState(/** @type {Record<string, Setting>} */ (newest.house));
   const [sought, setSought] = useState("");
   const [book, setBook] = useState(/** @type {Record<string, Setting> | null} */ (null));
   const words = WORDS.rulebooks;
   useEffect(() => {
-    read(`/v1/rulesets/${ruling}`).then(
+    read(`/v1/rulebooks/${ruling}`).then(
       ({ parameters }) => setBook(parameters),
       () => {}, // the questions stay away
     );

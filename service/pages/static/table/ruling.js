@@ -8,7 +8,7 @@ import { html, useEffect, useRef } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Alternative, Decision, Position, Reason, Ruleset, Table } from "./types.js" */
+/** @import { Alternative, Decision, Position, Reason, Rulebook, Table } from "./types.js" */
 
 /** @param {{table: Table}} props */
 export function Ruling({ table }) {
@@ -22,10 +22,10 @@ export function Ruling({ table }) {
     verdict.current?.focus(); // the choices go away, and the focus with them
     table.step({ choice });
   };
-  const rulebook = /** @type {Ruleset | null} */ (useDocument(`/v1/rulesets/${table.spot.rulesets[0]}`));
+  const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${table.spot.rulebooks[0]}`));
   return html`
     <section class="ruling card" aria-labelledby="ruling">
-      <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulesets[0]))}</p>
+      <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulebooks[0]))}</p>
       <div aria-live="polite" tabindex="-1" ref=${verdict}>${answer ? html`<${Answer} table=${table} />` : position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
       ${(answer || position.decision || takenBy(table.positions)) && html`<${Card} table=${table} rulebook=${rulebook} />`}
       ${answer && html`<${AnswerClauses} table=${table} rulebook=${rulebook} /><${Beside} table=${table} />`}
@@ -48,7 +48,7 @@ function isInDispute({ step, decision }) {
 /** The headline, and what it means for the others. @param {{decision: Decision}} props */
 function Verdict({ decision }) {
   const words = WORDS.ruling;
-  const { ruling, action, reopened_seats: reopened, penalty, round, round_over: over, reasons } = decision;
+  const { ruling, action, reopened_seats: reopened, penalty, round, options, reasons } = decision;
   const again = reasons.every(({ code }) => code !== "reopening.checked"); // they have only checked
   return html`
     <div class="ruled">
@@ -58,7 +58,7 @@ function Verdict({ decision }) {
         ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
         ${reopened.length > 0 && html`<li class="reopened">${words.mayRaise(reopened, again)}</li>`}
         ${penalty && html`<li class="penalty">${words.penalty}</li>`}
-        ${over ? html`<li>${words.over}</li>` : ruling !== "discretion" && round.to_act !== null && html`<li>${words.next(round.to_act)}</li>`}
+        ${!options ? html`<li>${words.over}</li>` : ruling !== "discretion" && round.to_act !== null && html`<li>${words.next(round.to_act)}</li>`}
       </ul>
     </div>`;
 }
@@ -107,7 +107,7 @@ function Choices({ decision: { alternatives = [] }, onChoose }) {
     </ol>`;
 }
 
-/** Each reason in order, with its clause. @param {{reasons: Reason[], rulebook: Ruleset | null}} props */
+/** Each reason in order, with its clause. @param {{reasons: Reason[], rulebook: Rulebook | null}} props */
 function Reasons({ reasons, rulebook }) {
   return html`
     <h3>${WORDS.ruling.why}</h3>

@@ -26,7 +26,7 @@ import {
   withSeat,
 } from "./setup_draft.js";
 import { AmountField, chipsOf, derivedMember, latePost, member } from "./setup_fields.js";
-import { eventOf, NamedGames, namedOf, withGame } from "./setup_named.js";
+import { formatOf, NamedGames, namedOf, withGame } from "./setup_named.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft, DraftSeat, LatePost } from "./setup_draft.js" */
@@ -61,10 +61,10 @@ function Sheet({ table, first, close }) {
   useEffect(() => {
     if (onTable) setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game), seats: before }));
   }, [onTable]);
-  const event = draft.game ? eventOf(draft.game) : "tournament";
-  const cashBook = event === "cash" ? bookForCash(rules.rulesets) : null;
+  const format = draft.game ? formatOf(draft.game) : "tournament";
+  const cashBook = format === "cash" ? bookForCash(rules.rulebooks) : null;
   const isCash = cashBook && (draft.game?.cashBook ?? cashBook.isDue);
-  const named = { ...rules, rulesets: isCash ? ruledBy(rules.rulesets, cashBook.id) : rules.rulesets };
+  const named = { ...rules, rulebooks: isCash ? ruledBy(rules.rulebooks, cashBook.id) : rules.rulebooks };
   useEffect(() => {
     /** @type {HTMLElement | null} */
     const toMend = document.querySelector("dialog[open] [aria-invalid=true]");
@@ -79,7 +79,7 @@ function Sheet({ table, first, close }) {
   const asked = async () => {
     const start = startOf(draft);
     try {
-      if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, event));
+      if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, format));
       return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -98,8 +98,8 @@ function Sheet({ table, first, close }) {
     const told = await asked();
     waits.current = false;
     if (!told) return;
-    if (draft.game) table.replace(({ house }) => ({ ...told, rulesets: named.rulesets, house }));
-    else table.replace(({ rulesets, house }) => ({ rulesets, house, start: startOf(draft), steps: [] }));
+    if (draft.game) table.replace(({ house }) => ({ ...told, rulebooks: named.rulebooks, house }));
+    else table.replace(({ rulebooks, house }) => ({ rulebooks, house, start: startOf(draft), steps: [] }));
     close();
   };
   /** @type {Form} */
@@ -286,8 +286,8 @@ function amounts({ structure, bring_in, isMidHand, street }, hasPosts) {
 function derivedAmounts({ isMidHand, structure }) {
   if (!isMidHand) return [];
   return structure === "no_limit" || structure === "pot_limit"
-    ? ["current_bet", "last_raise"]
-    : ["current_bet", "last_raise", "bet_count", "last_full_bet"];
+    ? ["current_bet", "last_full_raise_by"]
+    : ["current_bet", "last_full_raise_by", "bet_count", "last_full_bet_to"];
 }
 
 const MARKS = /** @type {const} */ (["acted", "folded"]);

@@ -10,7 +10,7 @@
 
 /**
  * What is known to the service alone, or null where it is to work it out.
- * @typedef {Pick<BettingRound, "current_bet" | "last_raise" | "last_full_bet" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots">} Derived
+ * @typedef {Pick<BettingRound, "current_bet" | "last_full_raise_by" | "last_full_bet_to" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots">} Derived
  */
 
 /**
@@ -23,11 +23,11 @@
  * @property {number | null} killer
  * @property {boolean} actsLast
  * @property {StakesMember[]} typed  the amounts that the reader said: the others follow from the bet
- * @property {Event | null} event  null: as such a game is usually played
+ * @property {Format | null} format  null: as such a game is usually played
  * @property {boolean | null} cashBook  whether a cash game is ruled by a rulebook for cash games; null: not said
  */
 
-/** @typedef {NonNullable<PlayedGame["event"]>} Event */
+/** @typedef {NonNullable<PlayedGame["format"]>} Format */
 
 /** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "bring_in" | "max_bet"} StakesMember */
 
@@ -122,7 +122,8 @@ function isLate(post) {
  * @returns {Draft}
  */
 export function ofRound(round) {
-  const { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots } = round;
+  const { current_bet, last_full_raise_by, last_full_bet_to, bet_count, capped, pot_credit, began_heads_up, pots } =
+    round;
   return {
     ...common(round),
     isMidHand: true,
@@ -135,7 +136,7 @@ export function ofRound(round) {
     posts: null,
     late: [],
     seats: round.players,
-    derived: { current_bet, last_raise, last_full_bet, bet_count, capped, pot_credit, began_heads_up, pots },
+    derived: { current_bet, last_full_raise_by, last_full_bet_to, bet_count, capped, pot_credit, began_heads_up, pots },
     typed: [],
   };
 }

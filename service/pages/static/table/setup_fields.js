@@ -8,7 +8,7 @@ import { WORDS } from "./words.js";
 /** @import { Draft } from "./setup_draft.js" */
 
 /** @typedef {"small" | "min_bet" | "chip" | "ante" | "straddle" | "bring_in" | "pot" | "max_bet" | "big_bet" | "players_left"} Member */
-/** @typedef {"current_bet" | "last_raise" | "bet_count" | "last_full_bet"} DerivedMember */
+/** @typedef {"current_bet" | "last_full_raise_by" | "bet_count" | "last_full_bet_to"} DerivedMember */
 
 /**
  * An amount of the draft: what it is called, what it is, and what changes with it. `name` is as in setup_draft's `fieldAt`.

@@ -8,13 +8,13 @@ import { fromTheStart, given, stakesOf } from "./setup_draft.js";
 import { AmountField, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
-/** @import { Draft, Event, Stakes, StakesMember } from "./setup_draft.js" */
+/** @import { Draft, Format, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
 /** @import { Game, NamedGame, PlayedGame, Table } from "./types.js" */
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
 
-const EVENTS = /** @type {const} */ (["tournament", "cash"]);
+const FORMATS = /** @type {const} */ (["tournament", "cash"]);
 
 /** @param {{table: Table, form: Form, games: Game[]}} props */
 export function NamedGames({ table, form: { draft, set, ...form }, games }) {
@@ -54,10 +54,10 @@ function StakesForm({ table, form, game }) {
         choose=${(/** @type {Stakes["structure"]} */ to) => setGame({ structure: to })}
         choices=${about.structures.map((to) => ({ to, words: WORDS.setup.structures[to] }))} />`
     }
-    <${Segments} legend=${WORDS.following.event} name="event" chosen=${eventOf(game)}
-      choose=${(/** @type {"tournament" | "cash"} */ event) => setGame({ event })}
-      choices=${EVENTS.map((to) => ({ to, words: WORDS.following.events[to] }))} />
-    ${eventOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
+    <${Segments} legend=${WORDS.following.format} name="format" chosen=${formatOf(game)}
+      choose=${(/** @type {"tournament" | "cash"} */ format) => setGame({ format })}
+      choices=${FORMATS.map((to) => ({ to, words: WORDS.following.formats[to] }))} />
+    ${formatOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
       ${AMOUNTS.filter((name) => isAsked(name, game)).map((name) => html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`)}
       <label class="field">${words.seats}
@@ -93,11 +93,11 @@ function StakesForm({ table, form, game }) {
  */
 function CashBook({ table: { spot, rulebooks }, game, setGame }) {
   const words = WORDS.setup.named;
-  const book = bookForCash(spot.rulesets);
+  const book = bookForCash(spot.rulebooks);
   if (!book) return null;
   const title = titleOf(rulebooks, book.id);
   const isOn = game.cashBook ?? book.isDue;
-  const ruling = titleOf(rulebooks, spot.rulesets[0]);
+  const ruling = titleOf(rulebooks, spot.rulebooks[0]);
   return html`
     <div class="choice">
       <button type="button" aria-pressed=${isOn} onClick=${() => setGame({ cashBook: !isOn })}>${words.cashBook(title)}</button>
@@ -189,7 +189,7 @@ export function withGame(draft, about, played) {
     killer: known?.kill?.seat ?? null,
     actsLast: known?.acts_last !== undefined,
     typed,
-    event: known ? (played?.event ?? null) : null,
+    format: known ? (played?.format ?? null) : null,
     cashBook: null,
   };
   const begun = draft.isMidHand ? fromTheStart(draft) : {};
@@ -234,11 +234,11 @@ function withAmount(game, name, to) {
 /**
  * What the game is played in: bomb pots, spread limit and kills are of cash games, unless the reader says otherwise.
  * @param {Stakes} game
- * @returns {Event}
+ * @returns {Format}
  */
-export function eventOf({ about, structure, kill, event }) {
+export function formatOf({ about, structure, kill, format }) {
   const isCash = about.opens === "antes" || structure === "spread_limit" || kill !== "none";
-  return event ?? (isCash ? "cash" : "tournament");
+  return format ?? (isCash ? "cash" : "tournament");
 }
 
 /**

@@ -33,7 +33,7 @@ export function Situations({ table }) {
 /** @param {{table: Table, close: () => void}} props */
 function Search({ table, close }) {
   const words = WORDS.situations;
-  const [ruleset, ...beside] = table.spot.rulesets;
+  const [rulebook, ...beside] = table.spot.rulebooks;
   const [asked, setAsked] = useState({ q: "", topic: "", structure: "" });
   const [topics, setTopics] = useState(/** @type {string[]} */ ([]));
   const [found, setFound] = useState(/** @type {Found | null} */ (null));
@@ -51,7 +51,7 @@ function Search({ table, close }) {
     let left = false;
     const look = () => {
       setTrouble(null);
-      take(firstPart(ruleset, asked), { tests: [], total: 0, next: null }).then(
+      take(firstPart(rulebook, asked), { tests: [], total: 0, next: null }).then(
         (told) => left || setFound(told),
         refused(setTrouble),
       );
@@ -61,7 +61,7 @@ function Search({ table, close }) {
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, ruleset, tries]);
+  }, [asked, rulebook, tries]);
 
   const more = () => found?.next && take(found.next, found).then(setFound, refused(setTrouble));
   const choose = (/** @type {ConformanceTest} */ test) =>
@@ -93,7 +93,7 @@ function Search({ table, close }) {
         </select>
       </label>
     </div>
-    <p class="dim situations-under">${words.under(titleOf(table.rulebooks, ruleset))} <span role="status">${found && words.found(found.total)}</span></p>
+    <p class="dim situations-under">${words.under(titleOf(table.rulebooks, rulebook))} <span role="status">${found && words.found(found.total)}</span></p>
     ${trouble && html`<${Refusal} trouble=${trouble} again=${retry} />`}
     <div class="situations-found">
       ${byTopic(found?.tests ?? []).map(
@@ -117,12 +117,12 @@ function Story({ test, choose }) {
 }
 
 /**
- * @param {string} ruleset
+ * @param {string} rulebook
  * @param {{q: string, topic: string, structure: string}} asked
  */
-function firstPart(ruleset, asked) {
+function firstPart(rulebook, asked) {
   const given = Object.entries(asked).filter(([, value]) => value.trim());
-  return `/v1/conformance/cases?${new URLSearchParams([["ruleset", ruleset.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
+  return `/v1/conformance/cases?${new URLSearchParams([["rulebook", rulebook.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
 }
 
 /**
@@ -166,7 +166,7 @@ export async function situation(id) {
   const { cases } = await read(`/v1/conformance/cases?id=${encodeURIComponent(book + name)}`);
   if (!cases.length || !isPlayable(cases[0])) return null;
   const [test] = cases;
-  return await spotOfTest({ ...test, question: { ...test.question, ruleset: book + (version ?? "") } });
+  return await spotOfTest({ ...test, question: { ...test.question, rulebook: book + (version ?? "") } });
 }
 
 /**
@@ -186,7 +186,7 @@ function isPlayable({ tags, level }) {
  */
 async function spotOfTest({ question }, beside = []) {
   const {
-    ruleset,
+    rulebook,
     house_rules: house = {},
     opening,
     round,
@@ -196,26 +196,26 @@ async function spotOfTest({ question }, beside = []) {
     ...step
   } = /** @type {any} */ (question);
   /** @type {[string, ...string[]]} */
-  const rulesets = [ruleset, ...beside.filter((one) => one !== ruleset)];
+  const rulebooks = [rulebook, ...beside.filter((one) => one !== rulebook)];
   if (hand) {
-    const report = await ask("/v1/hands", { ...under({ rulesets, house }), hand, on_illegal });
-    return spotOfHand(hand, report, rulesets, house);
+    const report = await ask("/v1/hands", { ...under({ rulebooks, house }), hand, on_illegal });
+    return spotOfHand(hand, report, rulebooks, house);
   }
   /** @type {Start} */
   const start = opening ? { opening } : { round };
   const done = actions.map((/** @type {any} */ one) => stepOf(one));
-  return { rulesets, house, start, steps: [...done, ...(Object.keys(step).length ? [step] : [])] };
+  return { rulebooks, house, start, steps: [...done, ...(Object.keys(step).length ? [step] : [])] };
 }
 
 /**
  * A hand as it was played, as far as the rulebook could follow it.
  * @param {any} hand in our own notation
  * @param {Report} report the full report on it
- * @param {[string, ...string[]]} rulesets
+ * @param {[string, ...string[]]} rulebooks
  * @param {HouseRules} house
  * @returns {Spot}
  */
-export function spotOfHand(hand, report, rulesets, house) {
+export function spotOfHand(hand, report, rulebooks, house) {
   const { rounds, round, scale, played_at, result, carried, ...opening } = hand;
   const players = opening.players?.map(bare);
   const posts = opening.posts?.map(bare);
@@ -232,7 +232,7 @@ export function spotOfHand(hand, report, rulesets, house) {
     street = at;
     steps.push(...done.map(stepOf));
   }
-  return { rulesets, house, start, steps };
+  return { rulebooks, house, start, steps };
 }
 
 /**

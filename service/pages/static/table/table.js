@@ -27,7 +27,7 @@ import { Situations } from "./situations.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft as Reported } from "./incident.js" */
-/** @import { Played, RulesetEntry, Spot, Step, Table, Trouble } from "./types.js" */
+/** @import { Played, RulebookEntry, Spot, Step, Table, Trouble } from "./types.js" */
 
 /** What is shown: the positions of a spot, and what was asked for. @typedef {Played & {spot: Spot, asked: Spot}} Shown */
 /** `runs`: the last thing was done, and not gone back to: streets that nobody can bet on are dealt. @typedef {{past: Spot[], spot: Spot, future: Spot[], runs?: boolean}} History */
@@ -78,7 +78,7 @@ function shown(told, before) {
   return { asked: told.asked, spot, positions: before.positions.slice(0, 1), problem: told.problem };
 }
 
-/** @param {{first: Spot, rulebooks: RulesetEntry[], told: string}} props */
+/** @param {{first: Spot, rulebooks: RulebookEntry[], told: string}} props */
 function Page({ first, rulebooks, told }) {
   const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
   const [chosen, setChosen] = useState(/** @type {{seat: number, at: number} | null} */ (null));
@@ -228,7 +228,7 @@ function Room({ table, notice }) {
 /** A new hand without what a dispute brought. @param {Spot} now */
 function leftFor(now) {
   if (now.game) return { ...now, steps: [] };
-  return newHand({ rulesets: now.rulesets, house: /** @type {any} */ (ownHouse(now)) });
+  return newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) });
 }
 
 /** Where nothing can be shown: why, and a way on. @param {{trouble: Trouble, again: () => void, begin?: () => void}} props */
@@ -243,7 +243,7 @@ function Closed({ trouble, again, begin }) {
 /** The page once it knows the rulebooks and what the link holds; until then, why not. */
 function Door() {
   const [known, setKnown] = useState(
-    /** @type {{first: Spot, rulebooks: RulesetEntry[], told: string} | null} */ (null),
+    /** @type {{first: Spot, rulebooks: RulebookEntry[], told: string} | null} */ (null),
   );
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
@@ -253,8 +253,8 @@ function Door() {
       told: notice,
     }));
     first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
-    Promise.all([read("/v1/rulesets"), first]).then(
-      ([{ rulesets }, told]) => setKnown({ ...told, rulebooks: rulesets }),
+    Promise.all([read("/v1/rulebooks"), first]).then(
+      ([{ rulebooks }, told]) => setKnown({ ...told, rulebooks }),
       (error) => setTrouble(troubleOf(error)),
     );
   }, [tries]);

@@ -21,10 +21,10 @@ export type Deed = Schemas["Deed"];
 export type HouseRules = Schemas["HouseRules"];
 export type ConformanceTest = Schemas["ConformanceTest"];
 export type Publication = Schemas["Publication"];
-export type Ruleset = Schemas["Ruleset"];
+export type Rulebook = Schemas["Rulebook"];
 export type Clause = Schemas["Clause"];
 export type Diff = Schemas["Diff"];
-export type RulesetEntry = Schemas["RulesetEntry"];
+export type RulebookEntry = Schemas["RulebookEntry"];
 export type Problem = Schemas["Problem"];
 export type Report = Schemas["Report"];
 
@@ -49,7 +49,7 @@ export type Step =
 /** All there is to keep: a link holds it, undo goes back to an older one. It is never changed, only replaced. */
 export interface Spot {
   /** The rulebook that rules, then those beside it. */
-  rulesets: [string, ...string[]];
+  rulebooks: [string, ...string[]];
   house: HouseRules;
   start: Start;
   steps: Step[];
@@ -69,7 +69,7 @@ export type Deal = Schemas["Deal"];
 export type Game = Schemas["Game"];
 export type NamedGame = Schemas["NamedGame"];
 /** The game that a hand was opened by: as it was asked for, its own house rules, and what the page shows of it. */
-export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[]; event?: Between["event"] } & Pick<
+export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[]; format?: Between["format"] } & Pick<
   Game,
   "title" | "opens" | "later" | "open_pair"
 >;
@@ -103,7 +103,7 @@ export interface Dispute {
 
 /** The same step under another rulebook. */
 export interface Beside {
-  ruleset: string;
+  rulebook: string;
   decision?: Decision;
   problem?: Problem;
   /** Members of the round that it took as sent, though it may have made them otherwise. */
@@ -148,7 +148,7 @@ export interface Table {
   busy: boolean;
   /** What is asked for: another than `spot` while the answer is awaited, and whether it makes sense is not known yet. */
   newest: Spot;
-  rulebooks: RulesetEntry[];
+  rulebooks: RulebookEntry[];
   /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
   seat: number | null;
   choose(seat: number): void;

@@ -103,12 +103,12 @@ export const WORDS = {
     "round.max_bet_needed": () => "Say the most that a bet or raise may be.",
     "round.current_bet_needed": ({ committed }) =>
       `Say what the bet is: the most in front of a player is ${chips(committed)}, and a short blind may stand for more.`,
-    "round.last_raise_needed": ({ current_bet }) =>
+    "round.last_full_raise_by_needed": ({ current_bet }) =>
       `Say by how much the last raise went up: a bet of ${chips(current_bet)} may have been reached in several ways.`,
-    "round.last_full_bet_needed": ({ current_bet }) =>
+    "round.last_full_bet_to_needed": ({ current_bet }) =>
       `Say how high the last whole bet was: ${chips(current_bet)}, if that was a whole bet or raise, or an all-in of half a bet more; if not, what the bet was before it.`,
-    "round.bet_count_needed": ({ last_full_bet }) =>
-      `Say how many bets and raises there were: a bet of ${chips(last_full_bet)} may have been reached in several ways.`,
+    "round.bet_count_needed": ({ last_full_bet_to }) =>
+      `Say how many bets and raises there were: a bet of ${chips(last_full_bet_to)} may have been reached in several ways.`,
     "round.pot_needed": () => "Say what is in the pot: in pot-limit the largest raise hangs on it.",
     "round.street_needed": () => "Say which street it is.",
     "round.streets_needed": () => "Say which kind of game it is: the cap on raises hangs on it.",
@@ -320,11 +320,11 @@ export const WORDS = {
     odd: "Odd chips are the floor’s matter: here they go by one to the first seats left of the button.",
     over: "The hand is over",
     nextHand: "Next hand",
-    event: "Kind of event",
-    events: { tournament: "Tournament", cash: "Cash game" },
-    usage: (/** @type {string} */ usage) =>
-      ({ dead_button: "Dead button", moving_button: "Moving button" })[usage] ?? usage,
-    chooseUsage: "The rulebook leaves it to the house how the button goes on:",
+    format: "Kind of event",
+    formats: { tournament: "Tournament", cash: "Cash game" },
+    method: (/** @type {string} */ method) =>
+      ({ dead_button: "Dead button", moving_button: "Moving button" })[method] ?? method,
+    chooseMethod: "The rulebook leaves it to the house how the button goes on:",
     oneLeft: (/** @type {Seat} */ seat) => `Seat ${seat} has all the chips.`,
     otherBets: "Other bets",
     bets: "Bets on the next street",
@@ -391,9 +391,9 @@ export const WORDS = {
       big_bet: "Larger bet (open pair)",
       players_left: "Players left in the event",
       current_bet: "The bet to call",
-      last_raise: "The last raise, by",
+      last_full_raise_by: "The last raise, by",
       bet_count: "Bets and raises so far",
-      last_full_bet: "The bet after the last full raise",
+      last_full_bet_to: "The bet after the last full raise",
     },
     late: {
       more: "More: late and dead posts",
@@ -606,7 +606,7 @@ export const WORDS = {
           undercalls: "What the player put in",
           hidden_chip: "Worth of the hidden chips",
         })[kind] ?? "Amount",
-      told_amount: () => "The amount told",
+      told_to: () => "The amount told",
       faced: (/** @type {string} */ kind) =>
         kind === "hidden_chip"
           ? "The bet faced when going all-in"
@@ -669,7 +669,7 @@ export const WORDS = {
     theClause: "The clause",
     inShort: "in our words",
     reading: "Our reading:",
-    standing: {
+    basis: {
       text: "the book says so",
       derived: "follows from the text",
       reading: "our reading of it",
@@ -696,8 +696,8 @@ export const WORDS = {
     takenAsItStands: (/** @type {string[]} */ members) =>
       `Taken as it stands in front of it, though from the posts on this book may have made it another: ${members.map((member) => WORDS.ruling.member[member] ?? member).join(", ")}.`,
     member: /** @type {Record<string, string>} */ ({
-      last_raise: "the size of the last raise",
-      last_full_bet: "the last full bet",
+      last_full_raise_by: "the size of the last raise",
+      last_full_bet_to: "the last full bet",
       bet_count: "the number of bets",
       capped: "whether the cap is reached",
       pot_credit: "what counts toward the pot",
@@ -842,11 +842,11 @@ export const WORDS = {
     outOfTurn: (/** @type {string} */ done) => `Out of turn: ${done}`,
     moves: (/** @type {Seat | null} */ seat) => `Seat ${seat} makes a move`,
     incident: (
-      /** @type {{kind: string, seat: Seat, amount?: number, told_amount?: number, faced?: number, quoted_pot?: number, actual_pot?: number, street_over?: boolean}} */ {
+      /** @type {{kind: string, seat: Seat, amount?: number, told_to?: number, faced?: number, quoted_pot?: number, actual_pot?: number, street_over?: boolean}} */ {
         kind,
         seat,
         amount = 0,
-        told_amount: told = 0,
+        told_to: told = 0,
         faced,
         quoted_pot: quoted = 0,
         actual_pot: actual,

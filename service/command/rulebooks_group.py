@@ -1,4 +1,4 @@
-"""`floorman rulesets`: list rulebooks, print one, check files of one's own."""
+"""`floorman rulebooks`: list rulebooks, print one, check files of one's own."""
 
 import sys
 from collections.abc import Iterator
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from ..rules.model.reason import Standing
+from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Shelf, ShelfError, load_shelf, parameters
 from ..rulesets import check as checked
-from .cli_options import EXIT_WRONG, RULESETS_DIR_OPTION, fail, full_name, shelf_of
+from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, shelf_of
 from .terminal import tell, write
 
 
@@ -23,34 +23,34 @@ class _ById(click.Group):
 
 
 @click.group(cls=_ById, invoke_without_command=True)
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @click.pass_context
-def rulesets(context: click.Context, rulesets_dir: Path | None) -> None:
+def rulebooks(context: click.Context, rulebooks_dir: Path | None) -> None:
     """List the rulebooks that are carried; print one, or check your own.
 
-    `floorman rulesets ID` is `floorman rulesets show ID`.
+    `floorman rulebooks ID` is `floorman rulebooks show ID`.
     """
     if context.invoked_subcommand is None:
-        tell(*_listed(shelf_of(rulesets_dir)))
+        tell(*_listed(shelf_of(rulebooks_dir)))
 
 
-@rulesets.command()
+@rulebooks.command()
 @click.argument("id")
-@RULESETS_DIR_OPTION
+@RULEBOOKS_DIR_OPTION
 @click.pass_context
-def show(context: click.Context, id: str, rulesets_dir: Path | None) -> None:
+def show(context: click.Context, id: str, rulebooks_dir: Path | None) -> None:
     """Print the rulebook with this ID as JSON (ID@2: its version 2; tda: the newest of the TDA's)."""
     from ..answers.questions import not_carried
     from ..answers.render import rulebook, to_bytes
 
-    above = context.parent.params["rulesets_dir"] if context.parent else None
-    shelf, id = shelf_of(rulesets_dir or above), full_name(id)
+    above = context.parent.params["rulebooks_dir"] if context.parent else None
+    shelf, id = shelf_of(rulebooks_dir or above), full_name(id)
     if id not in shelf:
         fail(f"{id}: {not_carried('', id, shelf).message}")
     write(to_bytes(rulebook(shelf[id])))
 
 
-@rulesets.command()
+@rulebooks.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 def check(paths: tuple[Path, ...]) -> None:
     """Would a server take these rulebooks?
@@ -85,7 +85,7 @@ def _told(book: Rulebook, shelf: Shelf) -> Iterator[str]:
                 yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
     if book.falls_back_to is not None:
         cited = book.ruleset.topics.items()
-        topics = [topic.value for topic, one in cited if one.standing is Standing.FALLBACK]
+        topics = [topic.value for topic, one in cited if one.basis is Basis.FALLBACK]
         yield f"  taken from {book.falls_back_to}: {', '.join(topics) or 'nothing'}"
 
 

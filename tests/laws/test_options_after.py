@@ -1,4 +1,4 @@
-"""What a decision says of the next options is what would be said to who asks for them, whichever way it is asked."""
+"""The `options` of a decision are those of POST /v1/options for its round, by every way to a decision."""
 
 import json
 from typing import Any, Final
@@ -37,9 +37,11 @@ def named(step: Step) -> str:
 
 
 def sent(value: Any) -> Any:
-    """A noun as a caller sends it: what is absent or empty is left out."""
+    """A noun as a caller sends it: what is absent or empty is left out. Only `acted_since` may be empty."""
     if isinstance(value, dict):
-        return {name: sent(one) for name, one in value.items() if one not in (None, [])}
+        return {
+            name: sent(one) for name, one in value.items() if one is not None and (one != [] or name == "acted_since")
+        }
     return [sent(one) for one in value] if isinstance(value, list) else value
 
 
@@ -47,18 +49,11 @@ def assert_told(answer: Json, body: Json) -> int:
     """Beside each round of an answer stands what is said of its options; how many rounds there are."""
     rounds = [answer, *answer.get("alternatives", ())]
     for one in rounds:
-        under = {name: body[name] for name in ("ruleset", "house_rules")}
+        under = {name: body[name] for name in ("rulebook", "house_rules")}
         asked = told(OPTIONS, {**under, "round": one["round"]})
-        assert (one["round"]["to_act"], one["next_options"], answer["ruleset"]) == tuple(asked.values())
-        assert (one["next_options"] is None) == (one["next"] is not None)
+        assert (one["round"]["to_act"], one["options"], answer["rulebook"]) == tuple(asked.values())
+        assert (one["options"] is None) == (one["next"] is not None)
     return len(rounds)
-
-
-def without(answer: Any) -> Any:
-    """The answer, and each in it, without them; all else in its order."""
-    if isinstance(answer, dict):
-        return {name: without(one) for name, one in answer.items() if name != "next_options"}
-    return [without(one) for one in answer] if isinstance(answer, list) else answer
 
 
 @pytest.mark.slow
@@ -70,24 +65,22 @@ def test_it_is_what_options_would_say(
     round, ruleset = at
     round = data.draw(with_something_early(round, ruleset))
     step = data.draw(steps(round, ruleset)) or data.draw(PROPOSALS)
-    body: Json = {"ruleset": ruleset.id, "house_rules": house, "round": round, named(step): sent(render.plain(step))}
-    asked = {**body, "next_options": True}
-    answer = told(DECISIONS, asked)
+    body: Json = {"rulebook": ruleset.id, "house_rules": house, "round": round, named(step): sent(render.plain(step))}
+    answer = told(DECISIONS, body)
     assert_told(answer, body)
-    assert json.dumps(without(answer)) == json.dumps(told(DECISIONS, body))
+    before = told(OPTIONS, {name: body[name] for name in ("rulebook", "house_rules", "round")})
+    assert answer["options_before"] == before["options"]
 
     recorded = Tally(recorded=[])
-    assert json.dumps(told(DECISIONS, asked, recorded)) == json.dumps(answer)
-    assert told(BATCH, {"items": [asked, body]}) == {
-        "items": [{"status": 200, "decision": answer}, {"status": 200, "decision": without(answer)}]
-    }
+    assert json.dumps(told(DECISIONS, body, recorded)) == json.dumps(answer)
+    assert told(BATCH, {"items": [body]}) == {"items": [{"status": 200, "decision": answer}]}
     assert recorded.recorded is not None
     [line] = recorded.recorded
     again = ask_again(DECISIONS, render.to_bytes(line.raw), DECISIONS, SHELF)
     assert render.to_bytes(again.document) == render.to_bytes(line.answer)
 
-    beside = told(DECISIONS, {**asked, "compare": [other]})
+    beside = told(DECISIONS, {**body, "compare": [other]})
     [compared] = beside.pop("compared")
     assert beside == answer
     if compared["status"] == 200:
-        assert_told(compared["answer"], {**body, "ruleset": other})
+        assert_told(compared["answer"], {**body, "rulebook": other})

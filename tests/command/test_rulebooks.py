@@ -1,4 +1,4 @@
-"""`floorman rulesets`: list, print, check."""
+"""`floorman rulebooks`: list, print, check."""
 
 import json
 import re
@@ -14,7 +14,7 @@ BOOKS: Final = ROOT / "examples" / "rulebooks"
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(floorman, ["rulesets", *map(str, arguments)])
+    return CliRunner().invoke(floorman, ["rulebooks", *map(str, arguments)])
 
 
 def test_a_sound_rulebook_is_listed_with_what_it_decides_otherwise() -> None:
@@ -67,9 +67,9 @@ def test_where_there_is_nothing_to_check_it_says_so(tmp_path: Path) -> None:
 
 def test_an_id_is_printed_with_or_without_show() -> None:
     [one, two, three] = [
-        run("--rulesets-dir", BOOKS, "corner-club"),
-        run("show", "corner-club", "--rulesets-dir", BOOKS),
-        run("corner-club", "--rulesets-dir", BOOKS),
+        run("--rulebooks-dir", BOOKS, "corner-club"),
+        run("show", "corner-club", "--rulebooks-dir", BOOKS),
+        run("corner-club", "--rulebooks-dir", BOOKS),
     ]
     assert one.stdout == two.stdout == three.stdout
     assert json.loads(one.stdout)["id"] == "corner-club"

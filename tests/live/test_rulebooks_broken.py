@@ -15,19 +15,19 @@ from tests.support.rulebooks import HOUSE
 from tests.support.server import Server, start
 
 BROKEN = HOUSE.replace("current_bet", "whatever")
-STALE = "floorman_rulesets_stale"
+STALE = "floorman_rulebooks_stale"
 
 
 def served(server: Server, id: str) -> bool:
     """Whether there is such a rulebook."""
-    answer = server.raw(get(b"/v1/rulesets/" + id.encode(), b"Connection: close"))
+    answer = server.raw(get(b"/v1/rulebooks/" + id.encode(), b"Connection: close"))
     return answer.startswith(b"HTTP/1.1 200 ")
 
 
 def renewed(server: Server, old: list[int]) -> bool:
     """Whether all workers are others than these, and each has begun."""
     now = workers(server)
-    booted = server.log.read_text().count('"event":"rulesets_refused"')
+    booted = server.log.read_text().count('"event":"rulebooks_refused"')
     return len(now) == 2 and not set(now) & set(old) and booted >= 2
 
 
@@ -37,7 +37,7 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
     folder.mkdir()
     book = folder / "corner-club.toml"
     book.write_text(HOUSE)
-    with running(tmp_path / "log", RULESETS_DIR=str(folder)) as server:
+    with running(tmp_path / "log", RULEBOOKS_DIR=str(folder)) as server:
         assert served(server, "corner-club")
         assert server.metrics()[STALE] == 0
         book.write_text(BROKEN)
@@ -49,14 +49,14 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
         server.process.send_signal(signal.SIGHUP)
         until(lambda: renewed(server, old))
         os.kill(workers(server)[0], signal.SIGKILL)
-        until(lambda: server.log.read_text().count('"event":"rulesets_refused"') == 3)
+        until(lambda: server.log.read_text().count('"event":"rulebooks_refused"') == 3)
         for _ in range(10):
             assert served(server, "corner-club")
             assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")
         assert server.metrics()[STALE] == 1
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-        faults = {one["faults"][0] for one in told if one.get("event") == "rulesets_refused"}
-        assert [one["level"] for one in told if one.get("event") == "rulesets_refused"] == ["error"] * 3
+        faults = {one["faults"][0] for one in told if one.get("event") == "rulebooks_refused"}
+        assert [one["level"] for one in told if one.get("event") == "rulebooks_refused"] == ["error"] * 3
         assert len(faults) == 1
         said = {"gone": "is no folder", "empty": "there is no rulebook in it"}
         assert said.get(how, "corner-club.toml:9: raise_size.base") in faults.pop()
@@ -77,8 +77,8 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
 
 def test_a_folder_that_is_broken_at_the_start_is_no_start(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(BROKEN)
-    code, log = start(tmp_path, RULESETS_DIR=str(tmp_path))
+    code, log = start(tmp_path, RULEBOOKS_DIR=str(tmp_path))
     assert code == 1
-    assert re.search(rf"floorman: RULESETS_DIR={tmp_path}: corner-club\.toml:\d+: raise_size\.base", log)
+    assert re.search(rf"floorman: RULEBOOKS_DIR={tmp_path}: corner-club\.toml:\d+: raise_size\.base", log)
     assert "Traceback" not in log
     assert "Listening at" not in log

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec B405 - written, never read
 
 import msgspec
@@ -16,8 +16,8 @@ from .. import __version__
 from ..bounded_json import json_in
 from ..conformance.suite import SUITE_VERSION
 from ..conformance.suite_files import suite_digest
+from ..fault_text import cut
 from .causes import cited
-from .engine import Json
 from .run import Failures, Outcome, Result, Run, by_cause
 
 _ELEMENTS: Final = {
@@ -48,14 +48,14 @@ def run_json(run: Run) -> bytes:
         "commit": run.commit,
         "implementation": run.implementation.to_json(),
         "counts": {outcome.value: count for outcome, count in run.counts().items()},
-        "causes": [_cause_json(one, run.alone) for one in causes],
+        "causes": [msgspec.to_builtins(CauseTold.of(one, run.alone)) for one in causes],
     }
     head = json.dumps(told, ensure_ascii=False, indent=1).removesuffix("\n}")
     results = ",\n  ".join(json.dumps(result.to_json(), ensure_ascii=False) for result in run.results)
     return f'{head},\n "results": [\n  {results}\n ]\n}}\n'.encode("utf-8", "backslashreplace")
 
 
-class EngineTold(msgspec.Struct, frozen=True):
+class EngineTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of an engine, what stands in the JSON of a run."""
 
     name: str
@@ -65,31 +65,35 @@ class EngineTold(msgspec.Struct, frozen=True):
     claims: dict[str, list[str]] = {}  # msgspec copies it
 
 
-class CauseTold(msgspec.Struct, frozen=True):
-    """A cause there."""
+class CauseTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A cause there; `tests` are those that fail for it, and `command` runs the first of them alone."""
 
     cause: str
     story: str
     ruling: list[str]
     why: list[str]
+    before_the_question: int
+    command: str
     tests: list[str]
 
     @classmethod
-    def of(cls, failures: Failures) -> "CauseTold":
-        """These failures, as the JSON has them."""
+    def of(cls, failures: Failures, alone: str) -> "CauseTold":
+        """These failures, as the JSON has them. `alone`: the command that runs one test, but for its id."""
         cause, tests = failures.cause, [result.test.id for result in failures.results]
-        return cls(f"the engine {cause.does}", cause.story, list(cause.ruling), list(cause.why), tests)
+        before, command = failures.before, failures.command(alone)
+        return cls(f"the engine {cause.does}", cause.story, list(cause.ruling), list(cause.why), before, command, tests)
 
 
-class ResultTold(msgspec.Struct, frozen=True):
+class ResultTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What came of a test there."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9@._-]+/[a-z0-9._-]+$")]
     outcome: Outcome
     why: list[str] = []
+    answer: Any = None
 
 
-class SelectionTold(msgspec.Struct, frozen=True):
+class SelectionTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was selected there of the suite."""
 
     rulebooks: list[str] = []
@@ -100,16 +104,17 @@ class SelectionTold(msgspec.Struct, frozen=True):
     skip: list[str] = []
 
 
-class RunTold(msgspec.Struct, frozen=True):
-    """The JSON of a run, read again."""
+class RunTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The JSON of a run, read again: verify compares each member, or names it as not verified."""
 
     suite: str
     implementation: EngineTold
     results: list[ResultTold]
     suite_digest: str = ""
     floorman: str = ""
+    command: str = ""
     selection: SelectionTold = SelectionTold()
-    counts: dict[str, int] = {}
+    counts: dict[Outcome, int] = {}
     causes: list[CauseTold] = []
     levels: list[str] = []
     requirements: list[str] = []
@@ -122,14 +127,7 @@ def read_run(file: Path) -> RunTold:
     try:
         return msgspec.convert(json_in(file), RunTold)  # it may hold half a surrogate pair
     except (OSError, ValueError) as error:
-        raise ValueError(repr(error)) from error
-
-
-def _cause_json(failures: Failures, alone: str) -> Json:
-    """A cause; `tests` are those that fail for it, and `command` asks the first of them alone."""
-    told: Json = msgspec.to_builtins(CauseTold.of(failures))
-    tests = told.pop("tests")
-    return {**told, "before_the_question": failures.before, "command": failures.command(alone), "tests": tests}
+        raise ValueError(cut(str(error))) from error
 
 
 def junit(run: Run) -> bytes:

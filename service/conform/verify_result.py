@@ -42,7 +42,7 @@ def wrong_sums(told: RunTold, selected: Sequence[Test]) -> Iterator[str]:
     `selected`: the tests of its selection that the engine claims.
     """
     yield from _different([one.id for one in told.results], [test.id for test in selected], "left out", "there, and not selected")  # noqa: E501  # fmt: skip
-    counts = Counter(one.outcome.value for one in told.results)
+    counts = Counter(one.outcome for one in told.results)
     if counts != Counter(told.counts):
         yield f"it counts {_counted(told.counts)}; its results are {_counted(counts)}"
     for name in ("levels", "requirements"):
@@ -85,7 +85,8 @@ def wrong_causes(told: RunTold, again: Iterable[Result]) -> Iterator[str]:
     failed = [result for result in again if result.outcome is Outcome.FAILED]
     broken = {one.id for one in told.results if one.outcome is Outcome.BROKEN}
     there = [cause for cause in told.causes if not (cause.tests and broken.issuperset(cause.tests))]
-    here = [CauseTold.of(failures) for failures in by_cause(failed)]
+    here = [CauseTold.of(failures, "") for failures in by_cause(failed)]
+    there, here = ([msgspec.structs.replace(cause, command="") for cause in causes] for causes in (there, here))
     yield from (f"only there: {cause.cause}" for cause in there if cause not in here)
     yield from (f"only now: {cause.cause}" for cause in here if cause not in there)
 
@@ -108,5 +109,5 @@ def _different(found: Sequence[str], expected: Sequence[str], missing: str, unex
             yield f"tests {what}: {ids.total():,}, such as {min(ids)}"
 
 
-def _counted(counts: Mapping[str, int]) -> str:
+def _counted(counts: Mapping[Outcome, int]) -> str:
     return ", ".join(f"{counts[one]:,} {one}" for one in sorted(counts) if counts[one]) or "nothing"

@@ -5,6 +5,7 @@ The true result is that of an engine that is wrong in most tests. Hypothesis ove
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from copy import deepcopy
 from functools import cache
@@ -71,7 +72,7 @@ DISGUISES: Final[dict[str, Run | None]] = {
     "left out": None,
 }
 CAREFUL: Final = ("selection", "counts", "causes")
-REPAIRS: Final = ("counts", "causes", "selection", "levels", "claims", "twice")
+REPAIRS: Final = ("counts", "causes", "selection", "levels", "claims", "twice", "member")
 
 
 def hide(run: Run, hidden: dict[str, str]) -> None:
@@ -114,6 +115,23 @@ def repair(run: Run, part: str, draw: Any) -> None:
     elif part == "twice":
         passed = [one for one in run["results"] if one["outcome"] == "passed"]
         run["results"] += passed[:1] * (len(true_result()["results"]) - len(run["results"]))
+    elif part == "member":
+        add_member(run, draw)
+
+
+def objects(tree: Any) -> Iterator[Json]:
+    """Each object in a result, but for the answers, which verify names as not verified."""
+    if isinstance(tree, dict):
+        yield tree
+    members = {key: value for key, value in tree.items() if key != "answer"} if isinstance(tree, dict) else {}
+    for value in tree if isinstance(tree, list) else members.values():
+        yield from objects(value)
+
+
+def add_member(run: Run, draw: Any) -> None:
+    """Add a member that no result has."""
+    name, value = draw(st.sampled_from(["verified", "certified", "note", "a\nb"])), draw(st.sampled_from([0, True, []]))
+    draw(st.sampled_from(list(objects(run))))[name] = value
 
 
 @st.composite
@@ -158,6 +176,23 @@ def test_no_forged_result_is_the_same(forged: tuple[Run, dict[str, str]]) -> Non
     verify(*forged)
 
 
+@pytest.mark.slow
+@given(st.data())
+def test_a_member_that_no_result_has_is_refused(data: st.DataObject) -> None:
+    run = deepcopy(true_result())
+    add_member(run, data.draw)
+    assert verified(run)[0] in (1, 2)
+
+
+@pytest.mark.slow
+def test_the_refusal_of_a_member_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    run = deepcopy(true_result())
+    run["implementation"]["certi\nfied"] = True
+    assert verified(run)[0] == 2
+    [line] = capsys.readouterr().err.splitlines()[-1:]
+    assert line.endswith("Object contains unknown field `certi\\u000afied` - at `$.implementation`")
+
+
 def verify(run: Run, hidden: dict[str, str]) -> None:
     """A forged result is found out; of one that leaves tests out by its selection, that is said with their number."""
     code, told = verified(run)
@@ -186,6 +221,7 @@ def _claimed() -> int:
             {"causes": {name: ["x"] if name in ("ruling", "why") else "x"}}
             for name in ("cause", "story", "ruling", "why")
         ),
+        {"causes": {"before_the_question": 1}},
         {"causes": None},
     ],
     ids=str,

@@ -99,6 +99,7 @@ MOST_VALUES: Final = 200_000
 """A batch of 1,000 rounds with 23 seats holds 160,000; 2 MiB of known fields cannot hold more than this."""
 MOST_CONTAINERS: Final = 40_000
 """Objects and arrays: that batch has 27,000. An empty one takes 2 bytes to send, but as long to make as ten numbers."""
+_VALUES_AROUND: Final = 16
 
 _STEP: Final = 64 * 1024
 _NO_STRUCTURE: Final = bytes(set(range(256)) - set(b'[]{},"'))
@@ -154,10 +155,12 @@ def parse(body: bytes) -> Any:
 
 
 def parse_whole(body: bytes, around: int = 0) -> Any:
-    """The same with the members that are null. `around`: so many levels of the nesting are no part of the request."""
+    """The same with the members that are null. `around`: so many levels of the nesting are no part of the request.
+
+    Each of these levels may hold 16 values more; who wraps a request holds the request itself to the limit.
+    """
     yielder = Yielder()
-    if too_many_values(body, yielder):
-        raise NotJson((fault("", "json.too_many_values", max=MOST_VALUES, containers=MOST_CONTAINERS),))
+    refuse_too_many_values(body, yielder, around * _VALUES_AROUND)
     yielder.yield_if_due()
     return _strictly(body, yielder, around)
 
@@ -336,20 +339,27 @@ def _decoded(body: bytes) -> str:
     return text
 
 
-def too_many_values(body: bytes, yielder: Yielder) -> bool:
+def refuse_too_many_values(body: bytes, yielder: Yielder, more: int = 0) -> None:
+    """Raise NotJson if the body holds too many values."""
+    if too_many_values(body, yielder, more):
+        raise NotJson((fault("", "json.too_many_values", max=MOST_VALUES, containers=MOST_CONTAINERS),))
+
+
+def too_many_values(body: bytes, yielder: Yielder, more: int = 0) -> bool:
     """Whether the body holds more than `MOST_VALUES` values, or more than `MOST_CONTAINERS` objects and arrays.
 
     Counted are the body itself and a value after each comma and opening bracket, so an empty bracket counts twice.
+    `more`: so many are allowed beyond both limits.
     """
-    if len(body) <= MOST_CONTAINERS or not _holds_many(body):
+    if len(body) <= MOST_CONTAINERS or not _holds_many(body, more):
         return False
-    return _holds_many(_outside_strings(body, yielder))
+    return _holds_many(_outside_strings(body, yielder), more)
 
 
-def _holds_many(structure: bytes) -> bool:
+def _holds_many(structure: bytes, more: int) -> bool:
     """Whether there are too many values in it, or in the strings in it."""
     beginnings = structure.translate(None, _BEGINS_NO_VALUE)
-    return len(beginnings) >= MOST_VALUES or len(beginnings) - beginnings.count(b",") > MOST_CONTAINERS
+    return len(beginnings) >= MOST_VALUES + more or len(beginnings) - beginnings.count(b",") > MOST_CONTAINERS + more
 
 
 def too_deep(body: bytes, yielder: Yielder, deepest: int = DEEPEST) -> bool:

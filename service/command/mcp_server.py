@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
+import msgspec
 
 from .. import __version__, library
 from ..answers.conformance_suite import CASES_PATH, conformance_cases
@@ -29,16 +30,19 @@ from ..answers.render import Json
 from ..answers.schemas.request_schema import CasesQuerySchema
 from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
 from ..answers.schemas.strict_schema import Strict, load
-from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, without_nulls
+from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
 from ..process import end
 from ..rules.model.amounts import MOST_CHIPS
 from ..rulesets import Shelf
 from ..rulesets.versions import LONGEST_NAME
 from ..settings import Settings
+from ..yielding import Yielder
 from .cli_options import RULEBOOKS_DIR_OPTION, fail, shelf_of
 
 MOST_BYTES: Final = Settings().max_body_bytes
-"""Of a message: as many as the service takes in a body."""
+"""Of the arguments of a tool: as many as the service takes in a body."""
+MOST_MESSAGE_BYTES: Final = MOST_BYTES + 1024
+"""Of a message: its arguments, and what is around them."""
 MOST_CASES: Final = 5
 """Of the suite, in one answer."""
 MOST_WAITING: Final = 32
@@ -384,6 +388,16 @@ class _NotTakenError(Exception):
         return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=said)
 
 
+class _Params(msgspec.Struct, frozen=True):
+    arguments: msgspec.Raw = msgspec.Raw(b"")
+
+
+class _Call(msgspec.Struct, frozen=True):
+    """The arguments of a call as they were sent."""
+
+    params: _Params = _Params()
+
+
 class _NoArgumentsError(_NotTakenError):
     """A call of a tool whose arguments alone are refused: that is for the caller to mend, as other faults are."""
 
@@ -406,13 +420,20 @@ def _next_message() -> Any:
 
     line = b"\n"
     while line.isspace():
-        line = sys.stdin.buffer.readline(MOST_BYTES + 1)
-    if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-        raise _NotTakenError(types.INVALID_REQUEST, f"A message has at most {MOST_BYTES} bytes.", _id_of_long(line))
+        line = sys.stdin.buffer.readline(MOST_MESSAGE_BYTES + 1)
+    if len(line) > MOST_MESSAGE_BYTES and not line.endswith(b"\n"):
+        why = f"A message has at most {MOST_MESSAGE_BYTES} bytes."
+        raise _NotTakenError(types.INVALID_REQUEST, why, _id_of_long(line))
     if not line:
         return None
     try:
         raw = parse_whole(line, around=_AROUND)
+        if _is_call(raw):
+            arguments = bytes(msgspec.json.decode(line, type=_Call).params.arguments)
+            if len(arguments) > MOST_BYTES:
+                why = f"The arguments of a call have at most {MOST_BYTES} bytes."
+                raise _NotTakenError(types.INVALID_REQUEST, why, _id_of(raw))
+            refuse_too_many_values(arguments, Yielder())
     except NotJson as error:
         raise _not_taken(error, line) from None
     if _is_call(raw) and "arguments" in raw["params"]:
@@ -465,7 +486,7 @@ def _id_of_long(line: bytes) -> Any:
     """The id of a message whose line is too long, once all of the line has been passed over."""
     first, rest = _ID_FIRST.match(line), line[-_END:]
     while rest and not rest.endswith(b"\n"):
-        more = sys.stdin.buffer.readline(MOST_BYTES)
+        more = sys.stdin.buffer.readline(MOST_MESSAGE_BYTES)
         if not more:
             break
         rest = (rest + more)[-_END:]

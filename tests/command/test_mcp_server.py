@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from service import library
 from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
-from service.answers.strict_json import DEEPEST, MOST_KEYS
-from service.command.mcp_server import MOST_CASES, _next_message, _NotTakenError, answer, tools
+from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_KEYS, MOST_VALUES
+from service.command.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service.conformance.suite import published_tests
 from service.rulesets import load_shelf
 from tests.support.library import OURS
@@ -215,11 +215,16 @@ def read(line: bytes) -> Any:
         return _next_message()
 
 
+def call_of(body: str) -> bytes:
+    """A message that calls with these arguments."""
+    params = f'{{"name": "decide", "arguments": {body}}}'
+    return f'{{"jsonrpc": "2.0", "method": "tools/call", "params": {params}, "id": 7}}'.encode()
+
+
 def refusal(body: str) -> Any:
     """The faults of a call with these arguments, None if it is answered."""
-    line = f'{{"jsonrpc": "2.0", "method": "tools/call", "params": {{"name": "decide", "arguments": {body}}}, "id": 7}}'
     try:
-        told = answer(tools()["decide"], read(line.encode()).params["arguments"], SHELF)
+        told = answer(tools()["decide"], read(call_of(body)).params["arguments"], SHELF)
     except _NotTakenError as error:
         sent = error.reply()
         assert sent.id == 7
@@ -237,6 +242,35 @@ def refusal(body: str) -> Any:
 def test_arguments_are_refused_as_the_body_of_a_request_is(body: str) -> None:
     reply = ask_service(DECISIONS, body.encode(), SHELF)
     assert refusal(body) == json.loads(json.dumps(getattr(reply, "document", {}))).get("errors")
+
+
+ROUND: Final = json.dumps(next(body for tool, body in ASKED if tool == "decide" and "compare" not in body))
+
+
+def padded(size: int) -> str:
+    return ROUND[:-1] + " " * (size - len(ROUND)) + "}"
+
+
+@WITH_PACKAGE
+def test_arguments_may_have_as_many_bytes_as_a_body() -> None:
+    assert refusal(padded(MOST_BYTES)) is None
+    with pytest.raises(_NotTakenError, match=f"at most {MOST_BYTES} bytes"):
+        read(call_of(padded(MOST_BYTES + 1)))
+
+
+@WITH_PACKAGE
+@pytest.mark.parametrize(
+    ("item", "most"),
+    [("7", MOST_VALUES - 2), ('{"a":7}', MOST_CONTAINERS - 2), ("[7]", MOST_CONTAINERS - 2)],
+    ids=["values", "objects", "arrays"],
+)
+def test_arguments_may_have_as_many_values_as_a_body(item: str, most: int) -> None:
+    for count in (most, most + 1):
+        body = f'{{"x":[{",".join([item] * count)}]}}'
+        document: Json = getattr(ask_service(DECISIONS, body.encode(), SHELF), "document", {})
+        found = refusal(body)
+        assert found == json.loads(json.dumps(document["errors"]))
+        assert ([one["code"] for one in found] == ["json.too_many_values"]) == (count > most)
 
 
 @WITH_PACKAGE

@@ -13,7 +13,7 @@ import pytest
 
 from service import library
 from service.command import mcp_server
-from service.command.mcp_server import MOST_BYTES, MOST_WAITING, tools
+from service.command.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
 from service.rulesets import load_shelf
 
 Json = dict[str, Any]
@@ -250,11 +250,11 @@ def test_odd_arguments_are_pointed_at() -> None:
 @WITH_PACKAGE
 @pytest.mark.parametrize("last", [False, True], ids=["id first", "id last"])
 def test_a_message_that_is_too_long_is_not_read_and_the_call_is_answered(last: bool) -> None:
-    long = call(1, "games", name="x" * MOST_BYTES)
+    long = call(1, "games", name="x" * MOST_MESSAGE_BYTES)
     members = {name: long[name] for name in ("method", "params", "jsonrpc", "id")} if last else long
     told = sent(json.dumps(members).encode(), call(2, "games"))
     assert [(one["id"], "error" in one) for one in told] == [(1, True), (2, False)]
-    assert str(MOST_BYTES) in told[0]["error"]["message"]
+    assert str(MOST_MESSAGE_BYTES) in told[0]["error"]["message"]
 
 
 @WITH_PACKAGE

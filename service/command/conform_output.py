@@ -296,17 +296,20 @@ def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | Non
 
     fail_unless_writable(html, markdown)
     rows = conform_board.rows_of([_run_of(file) for file in results])
-    if html:
-        html.write_text(conform_board.page(rows, shlex.join(["floorman", *sys.argv[1:]])), encoding="utf-8")
-    if markdown:
-        markdown.write_text(conform_board.markdown(rows), encoding="utf-8")
-    if badges:
-        files = dict(conform_board.badges(rows))
-        if len(files) < len(rows):
-            fail("two of these runs are of one engine under one rulebook: they would have one badge")
-        badges.mkdir(parents=True, exist_ok=True)
-        for name, content in files.items():
-            (badges / name).write_bytes(content)
+    files = dict(conform_board.badges(rows)) if badges else {}
+    if badges and len(files) < len(rows):
+        fail("two of these runs are of one engine under one rulebook: they would have one badge")
+    try:
+        if html:
+            html.write_text(conform_board.page(rows, shlex.join(["floorman", *sys.argv[1:]])), encoding="utf-8")
+        if markdown:
+            markdown.write_text(conform_board.markdown(rows), encoding="utf-8")
+        if badges:
+            badges.mkdir(parents=True, exist_ok=True)
+            for name, content in files.items():
+                (badges / name).write_bytes(content)
+    except OSError as error:
+        fail(f"{error.filename or 'the report'}: {error.strerror}")
     if not (html or markdown or badges):
         write(conform_board.markdown(rows))
 

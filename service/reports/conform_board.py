@@ -5,13 +5,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Final
 
 from markupsafe import Markup
 
+from ..conform.engine import Claims
 from ..conform.run import Outcome
 from ..conform.run_files import RunTold
+from ..conform.selection import is_claimed
+from ..conformance.suite import Requirement, published_tests
+from ..conformance.suite_files import published_summary
 from .conform_page import Cell, topic_name
 from .page_layout import PageTemplates
 
@@ -19,9 +24,11 @@ CAUSES_SHOWN: Final = 3
 """Of an engine; of the others how many there are."""
 ABOUT: Final = (
     "In each cell how many of the tests that the engine was asked passed. What it does not support, or does not claim, "
-    "it was not asked. Tests asked: {asked}."
+    "it was not asked. Tests asked: {asked}. Not selected: tests that the engine claims, required or as firm as those "
+    "asked, and that the result does not have; unknown for another suite than this one."
 )
 _COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
+_LONGEST_NAME: Final = 100
 _NO_NAME: Final = re.compile(r"[^a-z0-9.]+")
 _OUTCOMES: Final = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED, Outcome.NOT_ASKED)
 
@@ -50,6 +57,16 @@ class Row:
     rulebook: str
     whole: Cell
     topics: dict[str, Cell]
+    not_selected: int | None
+    """How many tests of the suite that the engine claims the run left out; None: it is of another suite.
+
+    Those count that are required, or as firm as others of the run.
+    """
+
+    @property
+    def left_out(self) -> str:
+        """The same in words."""
+        return "unknown" if self.not_selected is None else f"{self.not_selected:,}"
 
     @property
     def structures(self) -> str:
@@ -68,8 +85,10 @@ class Row:
 
     @property
     def badge_name(self) -> str:
-        """The name of its badge's file."""
-        return f"{_NO_NAME.sub('-', f'{self.run.implementation.name}-{self.rulebook}'.lower()).strip('-.')}.json"
+        """The name of its badge's file; a long one is cut, and ends with a digest of the whole."""
+        name = _NO_NAME.sub("-", f"{self.run.implementation.name}-{self.rulebook}".lower()).strip("-.")
+        digest = sha256(name.encode()).hexdigest()[:16]
+        return f"{name if len(name) <= _LONGEST_NAME else f'{name[:_LONGEST_NAME]}-{digest}'}.json"
 
 
 def rows_of(runs: Sequence[RunTold]) -> list[Row]:
@@ -99,11 +118,14 @@ def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
         cell = row.whole
         message = f"{cell.passed} of {cell.asked}" if cell.asked else "not asked"
         rest = [f"{cell.counts[one]} {one.words}" for one in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[one]]
+        if row.not_selected != 0:
+            rest.append(f"{row.left_out} not selected")
+        whole = "all" if row.not_selected == 0 else "most"  # the shade of all that were asked
         told = {
             "schemaVersion": 1,
             "label": row.rulebook,
             "message": ", ".join([message, *rest]),
-            "color": _COLOURS[cell.shade],
+            "color": _COLOURS[whole if cell.shade == "all" else cell.shade],
         }
         yield row.badge_name, (json.dumps(told) + "\n").encode()
 
@@ -121,7 +143,20 @@ def _row(run: RunTold, rulebook: str) -> Row:
         rulebook,
         _cell(rulebook, [one.outcome for one in mine]),
         {topic: _cell(rulebook, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
+        _not_selected(run, rulebook),
     )
+
+
+def _not_selected(run: RunTold, rulebook: str) -> int | None:
+    """As Row has it. The results count, whatever the selection says of them."""
+    if run.suite_digest != published_summary()["digest"]:
+        return None
+    claimed = {name: frozenset(names) for name, names in run.implementation.claims.items()}
+    claims = Claims(levels=claimed.get("levels"), rulebooks=claimed.get("rulebooks"))
+    had = {one.id for one in run.results}
+    tests = [test for test in published_tests() if test.rulebook == rulebook]
+    firm = {Requirement.REQUIRED, *(test.requirement for test in tests if test.id in had)}
+    return sum(test.requirement in firm and test.id not in had and is_claimed(test, claims) for test in tests)
 
 
 def _cell(rulebook: str, outcomes: Sequence[Outcome]) -> Cell:

@@ -1,11 +1,16 @@
 """`floorman conform report`: several runs beside each other, as a page, as Markdown, as badges."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
+from service.conform.run_files import RunTold
+from service.conformance.suite import SUITE_VERSION, published_tests
+from service.conformance.suite_files import published_summary
 from service.reports.conform_board import badges, markdown, page, rows_of
 from tests.conform.command import conform, engine
 from tests.support.html_read import Read
@@ -47,8 +52,11 @@ def test_each_engine_has_a_row_for_each_rulebook_with_its_counts(runs: list[Path
     badge = json.loads((folder / "wrong-engine-tda-2019.json").read_bytes())
     assert set(badge) == {"schemaVersion", "label", "message", "color"}
     assert (badge["schemaVersion"], badge["label"]) == (1, "tda-2019")
-    assert badge["message"] == f"{rows[2].split('|')[5].strip()} of {sum(int(one) for one in rows[2].split('|')[5:7])}"
-    assert json.loads((folder / "test-engine-wsop-2024.json").read_bytes())["color"] == "brightgreen"
+    passed, failed, *_, left_out = (one.strip() for one in rows[2].split("|")[5:11])
+    assert badge["message"] == f"{passed} of {int(passed) + int(failed)}, {left_out} not selected"
+    narrowed = json.loads((folder / "test-engine-wsop-2024.json").read_bytes())
+    assert narrowed["color"] == "yellow"
+    assert re.fullmatch(r"(\d+) of \1, [\d,]+ not selected", narrowed["message"])
 
 
 @pytest.mark.slow
@@ -89,6 +97,65 @@ def test_what_strangers_wrote_is_text(runs: list[Path], tmp_path: Path) -> None:
         assert not {"\u202e", "\x1b"} & set(said)
     assert "<script" not in text.read_text().replace("\\<", "")
     assert "[x](" not in text.read_text()
+
+
+@pytest.fixture(scope="module")
+def whole() -> dict[str, Any]:
+    """The result of an engine that passes all that it claims of one rulebook."""
+    tests = [test for test in published_tests() if (test.rulebook, test.requirement) == ("tda-2013", "required")]
+    return {
+        "suite": SUITE_VERSION,
+        "suite_digest": published_summary()["digest"],
+        "implementation": {"name": "Right", "claims": {"rulebooks": ["tda-2013"]}},
+        "selection": {"requirements": ["required"]},
+        "results": [{"id": test.id, "outcome": "passed"} for test in tests],
+    }
+
+
+def badge_of(run: dict[str, Any]) -> dict[str, Any]:
+    [(_, content)] = badges(rows_of([msgspec.convert(run, RunTold)]))
+    told: dict[str, Any] = json.loads(content)
+    return told
+
+
+@pytest.mark.slow
+def test_tests_that_were_not_selected_are_counted_and_the_badge_is_not_green(whole: dict[str, Any]) -> None:
+    count = len(whole["results"])
+    assert (badge_of(whole)["color"], badge_of(whole)["message"]) == ("brightgreen", f"{count} of {count}")
+    few = whole["results"][:6]
+    narrowed = whole | {"results": few, "selection": {"run": [one["id"] for one in few], "requirements": ["required"]}}
+    left_out = f"{count - 6:,}"
+    for run in (narrowed, narrowed | {"selection": whole["selection"]}):  # whatever the selection says
+        assert badge_of(run)["message"] == f"6 of 6, {left_out} not selected"
+        assert badge_of(run)["color"] == "yellow"
+        rows = rows_of([msgspec.convert(run, RunTold)])
+        assert f"| 6 | 0 | 0 | 0 | 0 | {left_out} |" in markdown(rows)
+        assert f'<td class="n">{left_out}</td>' in page(rows, "floorman")
+    optional = next(one for one in published_tests() if (one.rulebook, one.requirement) == ("tda-2013", "optional"))
+    softer = badge_of(whole | {"results": [*whole["results"], {"id": optional.id, "outcome": "passed"}]})
+    assert softer["color"] == "yellow"
+    other = badge_of(whole | {"suite_digest": "sha256:0"})
+    assert (other["color"], other["message"]) == ("yellow", f"{count} of {count}, unknown not selected")
+
+
+@pytest.mark.slow
+def test_a_long_name_has_a_badge_of_its_own(runs: list[Path], tmp_path: Path) -> None:
+    files = []
+    for end in "ab":
+        run = json.loads(runs[0].read_bytes())
+        run["implementation"]["name"] = "x" * 300 + end
+        files.append(tmp_path / f"{end}.json")
+        files[-1].write_text(json.dumps(run))
+    assert conform("report", *files, "--badge", tmp_path / "badges").exit_code == 0
+    assert len(list((tmp_path / "badges").iterdir())) == 4
+
+
+@pytest.mark.slow
+def test_a_place_that_cannot_be_written_to_is_one_line(runs: list[Path], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = conform("report", runs[0], "--badge", tmp_path / "file" / "badges")
+    assert done.exit_code == 2
+    assert done.output == f"floorman: {tmp_path / 'file' / 'badges'}: Not a directory\n"
 
 
 def test_nothing_asked_is_nothing_passed() -> None:

@@ -66,6 +66,7 @@ _END: Final = 256
 _MOST_DIGITS: Final = 20
 _AROUND: Final = 2
 """Levels of nesting around the arguments of a tool: the message, and its params."""
+_MEMBERS: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _TURN: Final = threading.Lock()
 _log: Final = logging.getLogger(__name__)
 
@@ -388,16 +389,6 @@ class _NotTakenError(Exception):
         return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=said)
 
 
-class _Params(msgspec.Struct, frozen=True):
-    arguments: msgspec.Raw = msgspec.Raw(b"")
-
-
-class _Call(msgspec.Struct, frozen=True):
-    """The arguments of a call as they were sent."""
-
-    params: _Params = _Params()
-
-
 class _NoArgumentsError(_NotTakenError):
     """A call of a tool whose arguments alone are refused: that is for the caller to mend, as other faults are."""
 
@@ -429,7 +420,8 @@ def _next_message() -> Any:
     try:
         raw = parse_whole(line, around=_AROUND)
         if _is_call(raw):
-            arguments = bytes(msgspec.json.decode(line, type=_Call).params.arguments)
+            params = _MEMBERS.decode(_MEMBERS.decode(line)["params"])
+            arguments = bytes(params.get("arguments", b""))
             if len(arguments) > MOST_BYTES:
                 why = f"The arguments of a call have at most {MOST_BYTES} bytes."
                 raise _NotTakenError(types.INVALID_REQUEST, why, _id_of(raw))

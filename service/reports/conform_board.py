@@ -58,10 +58,7 @@ class Row:
     whole: Cell
     topics: dict[str, Cell]
     not_selected: int | None
-    """How many tests of the suite that the engine claims the run left out; None: it is of another suite.
-
-    Those count that are required, or as firm as others of the run.
-    """
+    """How many tests of the suite that the engine claims it does not have, as ABOUT says; None: another suite."""
 
     @property
     def left_out(self) -> str:

@@ -16,8 +16,11 @@ class FaultsError(Exception, Generic[F]):
     """Something cannot be used: `faults` has everything that is wrong with it."""
 
     def __init__(self, *faults: F) -> None:
-        super().__init__("; ".join(map(str, faults)))
+        super().__init__(*faults)
         self.faults = faults
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.faults))  # not made before it is wanted: it may be long
 
 
 def pointer(path: Iterable[object]) -> str:

@@ -25,6 +25,7 @@ from .rulebook_file import (
     ShelfError,
     UnreadableFileError,
     bytes_of,
+    listed,
     read_file,
 )
 from .shelf import Shelf
@@ -139,7 +140,7 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
         shelved.read(entry)
     books = shelved.bound()
     if shelved.faults:
-        raise ShelfError(*sorted(shelved.faults, key=_place))
+        raise ShelfError(*listed(shelved.faults))
     return Shelf(books.values())
 
 
@@ -155,7 +156,7 @@ def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFa
             shelved.read(entry)
     books = shelved.bound()
     own = tuple(books[stem] for stem in sorted(books.keys() - published))
-    return own, tuple(sorted(shelved.faults, key=_place))
+    return own, listed(shelved.faults)
 
 
 @cache
@@ -185,10 +186,6 @@ def _own(folder: Traversable) -> tuple[Traversable, ...]:
     if not entries:
         raise ShelfError(RulebookFault(str(folder), "", "there is no rulebook in it: files are named ID.toml"))
     return entries
-
-
-def _place(fault: RulebookFault) -> tuple[str, int]:
-    return fault.file, fault.line or 0
 
 
 def _stem_of(name: str, files: Mapping[str, RulebookFile]) -> str | None:

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cache, cached_property
 from importlib.resources.abc import Traversable
@@ -25,7 +25,11 @@ T = TypeVar("T")
 LONGEST_FILE: Final = 128 * 1024
 """The largest rulebook's file that is read (bytes); the published ones have at most 23,000."""
 LONGEST_LINE: Final = 2000
-"""The longest line in one (characters): tomllib takes time by the square of a key's parts."""
+"""The longest line in one (characters)."""
+MOST_PARTS: Final = 16
+"""The most parts that a dotted key may have: tomllib needs the square of them in time and memory."""
+MOST_FAULTS: Final = 1000
+"""The most faults that are listed."""
 
 NO_FILE: Final = "is no file"
 _HINTS: Final = {  # what is often behind it
@@ -42,6 +46,8 @@ _PIECE: Final = re.compile(
 
 The end of a string is optional here, so that no text makes the search go back.
 """
+_LONG_KEY: Final = re.compile(rf"(?:(?<![A-Za-z0-9_-])[A-Za-z0-9_-]++[ \t]*+\.[ \t]*+){{{MOST_PARTS}}}")
+"""A key with too many parts, in a text in which each string is replaced by a letter."""
 _LINE: Final = re.compile(r"\(at line (\d+), column \d+\)")
 _IN_PRINT: Final = (Basis.TEXT, Basis.DERIVED, Basis.READING)
 """How firm a clause may be; the others are said of topics without one."""
@@ -359,7 +365,8 @@ def _statements(text: str) -> Iterator[tuple[int, str]]:
 class RulebookFault:
     """What is wrong in a rulebook's file: where, as far as it can be told, and `what`.
 
-    `key` is the entry as TOML writes it, "" for the whole file; `line` counts from 1.
+    `key` is the entry as TOML writes it, "" for the whole file; `line` counts from 1. `file` is "" only where the fault
+    is the number of further faults.
     """
 
     file: str
@@ -387,7 +394,23 @@ class RulebookFile:
     def faults(self, *faults: EntryFault) -> Iterator[RulebookFault]:
         """The same, with the file's name and the lines."""
         for fault in faults:
-            yield RulebookFault(self.name, dotted(fault.path), fault.what, self.lines.of(fault.path))
+            yield RulebookFault(self.name, cut(dotted(fault.path)), fault.what, self.lines.of(fault.path))
+
+
+def listed(faults: Iterable[RulebookFault]) -> tuple[RulebookFault, ...]:
+    """The faults by file and line, at most `MOST_FAULTS` of them; then one with the number of the others.
+
+    A long text, such as a list of all topics, is repeated in full once.
+    """
+    ordered = sorted(faults, key=lambda fault: (fault.file, fault.line or 0))
+    texts: set[str] = set()
+    short: list[RulebookFault] = []
+    for fault in ordered[:MOST_FAULTS]:
+        short.append(replace(fault, what=cut(fault.what)) if fault.what in texts else fault)
+        texts.add(fault.what)
+    if more := len(ordered) - len(short):
+        short.append(RulebookFault("", "", f"{more:,} faults more are not listed"))
+    return tuple(short)
 
 
 class UnreadableFileError(Exception):
@@ -419,7 +442,7 @@ def read_file(entry: Traversable) -> RulebookFile:
 
 
 def _text_of(entry: Traversable) -> str:
-    """Its text. Raises UnreadableFileError if it or one of its lines is too long, OSError, UnicodeDecodeError."""
+    """Its text. Raises UnreadableFileError if it, a line or a key is too long, OSError, UnicodeDecodeError."""
     read = bytes_of(entry)
     if len(read) > LONGEST_FILE:
         raise UnreadableFileError(entry, f"must have at most {LONGEST_FILE:,} bytes")
@@ -427,7 +450,16 @@ def _text_of(entry: Traversable) -> str:
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             raise UnreadableFileError(entry, f"must have at most {LONGEST_LINE:,} characters in a line", number)
+    keys = _PIECE.sub(_without_string, text)
+    if deep := _LONG_KEY.search(keys):
+        line = keys.count("\n", 0, deep.start()) + 1
+        raise UnreadableFileError(entry, f"must have at most {MOST_PARTS} parts in a key", line)
     return text
+
+
+def _without_string(piece: re.Match[str]) -> str:
+    """A bracket or an end of line as it is; in place of a string or a comment a letter and its ends of lines."""
+    return piece[0] if piece[0] in "[]{}\n" else "s" + "\n" * piece[0].count("\n")
 
 
 def bytes_of(entry: Traversable) -> bytes:

@@ -1,5 +1,6 @@
 """Checking rulebooks before they are served: every fault at once, in its line, as the service tells it."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
@@ -8,9 +9,10 @@ from typing import Any, Final
 
 import pytest
 
+from service.rules.model.reason import Topic
 from service.rulesets import ShelfError, check, load_shelf
 from service.rulesets.load import shelf_with
-from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, EntryLines
+from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
 from service.rulesets.versions import LONGEST_NAME
 
 ROOT: Final = Path(__file__).parents[2]
@@ -254,6 +256,38 @@ def test_what_is_too_long_to_be_a_rulebook_is_not_read(tmp_path: Path) -> None:
     assert told(tmp_path / "dots", corner_club=CLUB[:start] + dots + CLUB[start:]) == [
         f"corner-club.toml:{CLUB[:start].count(chr(10)) + 1}: must have at most 2,000 characters in a line"
     ]
+
+
+@pytest.mark.parametrize("key", ["{}", "[{}]", "[[{}]]", "x = {{ y = 1, {} = 1 }}"])
+@pytest.mark.parametrize("part", ["b", '"b.b"', "'b'"])
+def test_a_key_of_too_many_parts_does_not_reach_the_parser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, part: str
+) -> None:
+    """It needs the square of the parts in time and memory."""
+    start = CLUB + '# "\nleaves_out = """\n' + "b." * (MOST_PARTS + 1) + '"""  # \'\n'
+    fits, long = (start + key.format(" . ".join([part] * parts)) + " = 1\n" for parts in (MOST_PARTS, MOST_PARTS + 1))
+    assert not any("parts" in fault for fault in told(tmp_path, corner_club=fits))
+    published = load_shelf()
+    read: list[str] = []
+    monkeypatch.setattr(tomllib, "loads", read.append)
+    (tmp_path / "corner-club.toml").write_text(long, encoding="utf-8")
+    _, faults = check([tmp_path])
+    line = start.count("\n") + 1
+    assert [str(fault) for fault in faults] == [f"corner-club.toml:{line}: must have at most 16 parts in a key"]
+    assert (read, "corner-club" in published) == ([], False)
+
+
+@pytest.mark.parametrize("name", ["", "n" * 1900])
+def test_the_faults_of_a_file_are_not_much_longer_than_the_file(tmp_path: Path, name: str) -> None:
+    head = 'id = "corner-club"\nversion = "1.0.0"\n[clauses]\n'
+    line = f'"{name}{{}}".topics=["x","y","z","p"]\n'
+    text = head + "".join(line.format(number) for number in range((LONGEST_FILE - 100) // (len(line) + 2)))
+    faults = told(tmp_path, corner_club=text)
+    assert sum(map(len, faults)) < 4 * len(text)
+    if not name:
+        assert len(faults) == MOST_FAULTS + 1
+        assert re.fullmatch("1[0-9],[0-9]{3} faults more are not listed", faults[-1])
+    assert sum(list(Topic)[-1].value in fault for fault in faults) == 1
 
 
 def test_a_file_is_read_no_further_than_it_may_be_long(tmp_path: Path) -> None:

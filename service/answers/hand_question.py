@@ -18,7 +18,7 @@ from .pointers import pointer_to
 from .questions import too_much_compared, under, under_ruleset
 from .render import Json
 from .schemas.hand_schema import HandSchema, SentHand
-from .schemas.request_schema import Detail, HandRequestSchema
+from .schemas.request_schema import MOST_MORE, Detail, HandRequestSchema
 from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
@@ -50,8 +50,11 @@ _REQUEST: Final = HandRequestSchema()
 _HAND: Final = HandSchema()
 
 
-def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
-    """One hand, read and played as far as it goes. Raises Refused."""
+def hand_question(raw: Any, shelf: Shelf, most_more: int = MOST_MORE) -> HandQuestion:
+    """One hand, read and played as far as it goes. Raises Refused.
+
+    `most_more`: how many decisions may be made under the rulebooks of `compare` beyond one.
+    """
     yielder = Yielder()
     request, ruleset = under_ruleset(_REQUEST, raw, shelf)
     member = next(name for name in RECORDS if name in raw)
@@ -61,7 +64,7 @@ def hand_question(raw: Any, shelf: Shelf) -> HandQuestion:
     if steps > MOST_ACTIONS:
         too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
         raise Refused(_told(member, (too_many,)))
-    refuse(too_much_compared("/compare", steps * len(request.compare)))
+    refuse(too_much_compared("/compare", steps * len(request.compare), min(MOST_MORE, steps + most_more)))
     return HandQuestion(
         ruleset=ruleset,
         sent=raw,

@@ -33,13 +33,13 @@ At = tuple[int, int]
 
 def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
     """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
-    asked = hand_question(raw, shelf)
+    asked = hand_question(raw, shelf, tally.most_more)
     told = _reported(asked, tally)
     if "compare" in raw:
-        told["compared"] = [
-            _under(name, asked, f"{instance}#/compare/{place}", shelf, tally)
-            for place, name in enumerate(yielding(raw["compare"]))
-        ]
+        own, told["compared"] = len(tally.decisions), []
+        for place, name in enumerate(yielding(raw["compare"])):
+            told["compared"].append(_under(name, asked, f"{instance}#/compare/{place}", shelf, tally))
+            tally.more = max(0, len(tally.decisions) - 2 * own)
     tally.record(instance, raw, told, asked.hand)
     return told
 

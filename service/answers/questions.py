@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from .pointers import shortened
 from .schemas.request_schema import (
     BEGINNINGS,
     MOST_COMPARED,
+    MOST_MORE,
     BatchRequestSchema,
     DecisionRequest,
     DecisionRequestSchema,
@@ -74,8 +75,6 @@ class NextHandQuestion:
     ruleset: Ruleset
     told: NextHand
 
-
-MOST_MORE: Final = 1000
 
 _DECISION = DecisionRequestSchema()
 _OPTIONS = OptionsRequestSchema()
@@ -222,11 +221,11 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     )
 
 
-def too_much_compared(pointer: str, more: int) -> tuple[Fault, ...]:
+def too_much_compared(pointer: str, more: int, most: int = MOST_MORE) -> tuple[Fault, ...]:
     """A fault if comparing asks for too many decisions (`more`): a small request must not cause a huge answer."""
-    if more <= MOST_MORE:
+    if more <= most:
         return ()
-    return (fault(pointer, "request.compares_too_much", found=more, max=MOST_MORE),)
+    return (fault(pointer, "request.compares_too_much", found=more, max=most),)
 
 
 def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:

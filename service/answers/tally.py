@@ -10,6 +10,7 @@ from ..rules.model.decision import Decision
 from . import render
 from .fault_messages import Refused, fault
 from .pointers import MOST_FAULTS
+from .schemas.request_schema import MOST_MORE
 
 MOST_ANSWER_BYTES: Final = 4 * 1024 * 1024
 """A batch of 1,000 decisions at tables of nine takes 1.5 MiB."""
@@ -31,6 +32,7 @@ class Tally:
     A ruleset stands here as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
     `most_errors`: how many errors a line of a stream lists.
+    `most_more`: how many decisions a hand may make under the rulebooks of `compare` beyond one; `more`: those it made.
     `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long;
     `grow` is called with that.
     """
@@ -40,6 +42,8 @@ class Tally:
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
     most_errors: int = MOST_FAULTS
+    most_more: int = MOST_MORE
+    more: int = 0
     under: str = ""
     written: int = 0
     grow: Callable[[int], None] | None = None

@@ -452,8 +452,8 @@ def _text_of(entry: Traversable) -> str:
             raise UnreadableFileError(entry, f"must have at most {LONGEST_LINE:,} characters in a line", number)
     keys = _PIECE.sub(_without_string, text)
     if deep := _LONG_KEY.search(keys):
-        line = keys.count("\n", 0, deep.start()) + 1
-        raise UnreadableFileError(entry, f"must have at most {MOST_PARTS} parts in a key", line)
+        above = keys.count("\n", 0, deep.start())
+        raise UnreadableFileError(entry, f"must have at most {MOST_PARTS} parts in a key", above + 1)
     return text
 
 

@@ -10,6 +10,7 @@ import pytest
 import rfc8785
 from prometheus_client import REGISTRY
 
+from service.answers.schemas.request_schema import MOST_MORE
 from service.api.app import create_app
 from service.api.observe import log as requests_log
 from service.api.views.hands import MOST_REFUSED
@@ -664,6 +665,25 @@ def test_a_packed_stream_holds_not_much_more_than_was_sent() -> None:
     lines = b"".join(json.dumps(asked(id=f"{n}", detail="brief")).encode() + b"\n" for n in range(200))
     told = _told(client, gzip.compress(lines), {"Content-Encoding": "gzip"})
     assert [one["status"] for one in told] == [200] * 200
+
+
+def test_a_packed_stream_compares_so_much_in_all_and_each_line_with_one_rulebook(client: Checked) -> None:
+    """Lines that are alike cost hardly a byte each."""
+    actions = reported(client, REQUEST)["counts"]["actions"]
+    books = ["roberts-11", "tda-2013", "badugi"]
+    right = MOST_MORE // (actions * (len(books) - 1))
+    more = right + 20
+    many, single, plain = (
+        json.dumps(asked(detail="brief", **extra)).encode() + b"\n"
+        for extra in ({"compare": books}, {"compare": books[:1]}, {})
+    )
+    body = many * more + (single + plain) * more
+    told = _told(client, gzip.compress(body, 0), {"Content-Encoding": "gzip"})
+    assert [one["status"] for one in told] == [200] * right + [422] * 20 + [200] * 2 * more
+    assert [error["code"] for error in told[right]["problem"]["errors"]] == ["request.compares_too_much"]
+    made = sum(len(one["report"].get("compared", ())) * actions for one in told if "report" in one)
+    assert made <= MOST_MORE + actions * len(told)
+    assert {one["status"] for one in _told(client, body, {})} == {200}
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,7 @@ import pytest
 
 from service.answers.conformance_suite import USUAL_CASES
 from service.answers.pointers import MOST_FAULTS
-from service.answers.questions import MOST_MORE
-from service.answers.schemas.request_schema import MOST_CASES, MOST_COMPARED, MOST_ITEMS
+from service.answers.schemas.request_schema import MOST_CASES, MOST_COMPARED, MOST_ITEMS, MOST_MORE
 from service.answers.schemas.round_schema import MOST_PLAYERS, MOST_POSTS
 from service.answers.schemas.step_schema import MOST_ACTIONS
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_DIGITS, MOST_KEYS, MOST_VALUES

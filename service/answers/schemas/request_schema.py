@@ -27,6 +27,7 @@ from .table_schema import TableSchema
 
 MOST_ITEMS: Final = 1000
 MOST_COMPARED: Final = 10
+MOST_MORE: Final = 1000
 MOST_CASES: Final = 500
 """The most tests of the conformance suite in one answer: half a megabyte."""
 MOST_OFFSET: Final = 1_000_000

@@ -10,9 +10,10 @@ from ...answers import problems, render
 from ...answers.endpoints import HANDS
 from ...answers.hand_report import filled, hand, hand_line
 from ...answers.pointers import MOST_FAULTS
-from ...answers.schemas.request_schema import HandQuerySchema
+from ...answers.schemas.request_schema import MOST_MORE, HandQuerySchema
 from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
+from ...answers.tally import Tally
 from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
@@ -108,7 +109,7 @@ def _streamed(usual: render.Json, format: Format | None) -> Response:
     waiting = _Waiting()
     buffer = StreamBuffer(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
     requests = _hands(buffer, format.body, most.line, waiting) if format and format.body else _lines(buffer)
-    answers = _answers(requests, usual, format, waiting)
+    answers = _answers(requests, usual, format, waiting, packed=packed)
     answer = Response(stream_with_context(_blocks(buffer, answers)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
     return answer
@@ -144,15 +145,19 @@ def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[by
 
 
 def _answers(
-    requests: Iterator[tuple[int, bytes]], usual: render.Json, format: Format | None, waiting: _Waiting
+    requests: Iterator[tuple[int, bytes]], usual: render.Json, format: Format | None, waiting: _Waiting, *, packed: bool
 ) -> Iterator[render.Json]:
     """An answer for each request of a stream. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
-    errors_left = MOST_FAULTS
+    errors_left, more_left = MOST_FAULTS, MOST_MORE
     try:
         for number, body in requests:
             held().work(len(body), patiently=True)
-            answer = _answered(body, number, usual, format, errors_left > 0)
+            tally = new_tally()
+            tally.most_errors, tally.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
+            answer = _answered(body, number, usual, format, tally)
+            if packed:  # lines that are alike cost hardly a byte
+                more_left = max(0, more_left - tally.more)
             more_refused += -1 if "report" in answer else 1
             errors = _ERRORS_REGAINED if "report" in answer else -len(answer["problem"]["errors"])
             errors_left = min(MOST_FAULTS, errors_left + errors)
@@ -169,13 +174,8 @@ def _answers(
         yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
-def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, lists: bool) -> render.Json:
-    """The answer to one request, counted: a report or a problem. A faulty one does not affect the others.
-
-    `lists`: whether its errors are listed.
-    """
-    tally = new_tally()
-    tally.most_errors = MOST_FAULTS if lists else 0
+def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, tally: Tally) -> render.Json:
+    """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
     answer = hand_line(body, format, usual, f"{request.path}#line-{number}", shelf(), tally)
     if "report" in answer:
         record_answer(tally)

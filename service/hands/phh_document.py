@@ -313,6 +313,8 @@ def from_json(kept: Any) -> Any:
         return _scalar(held)
     if not isinstance(held, list) or len(held) % 2 or not all(isinstance(key, str) for key in held[::2]):
         raise NotToml
+    if len(set(held[::2])) < len(held) // 2:  # a key twice: one value would be lost
+        raise NotToml
     return {key: from_json(member) for key, member in zip(held[::2], held[1::2], strict=True)}
 
 

@@ -77,7 +77,9 @@ CARDS: Final = re.compile(r"\[([^\[\]]*)\]")
 HEADER: Final = re.compile(
     r"[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #(?P<hand>[A-Za-z]{0,4}[0-9]{1,40}): *(?P<rest>.*)", re.DOTALL
 )
-_HEADER: Final = re.compile(HEADER.pattern.encode())
+_HEADER: Final = re.compile(HEADER.pattern.encode(), re.DOTALL)
+_DATED: Final = re.compile(rb" - (?:[0-9:]+ [A-Z]{1,5} - )?[0-9]{4}/[0-9]{2}/[0-9]{2}\b")
+"""The date in a header. A line without it is of a player whose name looks like the beginning of a header."""
 MARK: Final = "\ufeff"
 """The mark with which a file may begin."""
 
@@ -100,6 +102,7 @@ SEAT: Final = re.compile(
     rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({_amount('stack')} in chips(?:, [^()]+ bounty)?\)"
     r"(?P<out> is sitting out| out of hand \([^()]*\))?"
 )
+SEAT_NUMBER: Final = re.compile("Seat [0-9]{1,2}")
 HEADING: Final = re.compile(rf"\*\*\* (?:(?P<run>FIRST|SECOND|THIRD) )?(?P<name>[A-Za-z0-9 -]+) \*\*\*(?: {_CARDS})*")
 SHOWDOWN: Final = ("SHOW DOWN", "SHOWDOWN")
 SUMMARY: Final = "SUMMARY"
@@ -184,9 +187,12 @@ def is_chat(text: str, names: Collection[str]) -> bool:
 
     `names` are of those who sit at the table: two other lines may end with such a name.
     """
-    if not (text.endswith('"') and _has(text, SAID)):
+    if text.find(SAID) < 1:
         return False
-    if any(text.startswith(name + SAID) for name in names):
+    is_seated = any(text.startswith(name + SAID) for name in names)
+    if not text.endswith('"'):  # cut off: chat only where no name or seat explains the words
+        return is_seated and not any(SAID in name for name in names) and SEAT.fullmatch(text) is None
+    if is_seated:
         return True
     uncalled = UNCALLED.fullmatch(text)
     return text.removeprefix(DEALT) not in names and not (uncalled and uncalled["name"] in names)
@@ -206,13 +212,19 @@ def _has(text: str, *parts: str) -> bool:
     return end < len(text)
 
 
+def is_header(line: bytes) -> bool:
+    """Whether a line is a whole header, of any game: a hand with its number, and a date."""
+    found = _HEADER.match(line[:LONGEST_LINE])
+    return found is not None and _DATED.search(found["rest"]) is not None
+
+
 def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode())
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
-    if head.rstrip().endswith(b'"') and SAID.encode() in head:  # chat, of whatever name
+    if first.rstrip().endswith(b'"') and SAID.encode() in head:  # chat, of whatever name
         return None
-    if _COUNT_LINE.match(head) or (_HEADER.match(head) and not _COUNT_LINE.match(above)):
+    if _COUNT_LINE.match(head) or (is_header(head) and not _COUNT_LINE.match(above)):
         return first
     return first if begins(*(one.decode("utf-8", "replace").strip() for one in (head, above))) else None
 

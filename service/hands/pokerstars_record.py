@@ -44,6 +44,7 @@ from .pokerstars_lines import (
     PLAYER_LINES,
     POSTS,
     SEAT,
+    SEAT_NUMBER,
     SHOWDOWN,
     STAKES,
     SUMMARY,
@@ -54,6 +55,7 @@ from .pokerstars_lines import (
     Game,
     is_aside,
     is_chat,
+    is_header,
     symbol_of,
     value_of,
 )
@@ -349,11 +351,11 @@ class _Reader:
     def read(self, line: Line) -> None:
         """Read one line."""
         site = self._site
-        if not _fits(line, self._faults):
-            pass
-        elif site is None and is_chat(line.text, self._record.seated):
+        if self._is_chat(line.text):
             self._keep(line)
-        elif HEADER.fullmatch(line.text) is not None or site_of(line.text) is not None:
+        elif not _fits(line, self._faults):
+            pass
+        elif is_header(line.text.encode("utf-8", "replace")) or site_of(line.text) is not None:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
@@ -362,6 +364,18 @@ class _Reader:
         else:
             for said in words:
                 self._read(replace(line, words=said))
+
+    def _is_chat(self, text: str) -> bool:
+        """Whether a line is chat: nothing in it is read."""
+        site, seated = self._site, self._record.seated
+        if site is None:
+            return is_chat(text, seated)
+        if site.chat is None or site.chat.fullmatch(text) is None:
+            return False
+        name = text.partition(":")[0]
+        if not (self._dealt or self._record.posts) and SEAT_NUMBER.fullmatch(name):
+            return not text.endswith(")")  # else it may be the row of a seat, or one with a fault
+        return name.rstrip() in seated or not (is_header(text.encode("utf-8", "replace")) or site_of(text))
 
     def _read(self, line: Line) -> None:
         """Read one line by its words."""

@@ -13,8 +13,8 @@ from typing import Final
 _NUMBER: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
 _NAME: Final = "(?P<name>.+)"
 _WHO: Final = "(?P<name>[^:]+)"
-"""PartyPoker writes chat as `name: text`, so a colon ends the name of whoever chats, whatever follows."""
-_CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
+"""A name at PartyPoker: a colon ends the name of whoever chats, whatever follows."""
+_CARDS: Final = r"(?P<cards>\[(?:[ ,]*(?:10|[2-9TJQKA])[cdhs])+ *\])"
 
 
 def _amount(name: str = "amount") -> str:
@@ -46,6 +46,9 @@ class Site:
 
     stakes_are_blinds: bool = False
     """Whether the stakes of fixed limit are its blinds: its bets are the big blind, and twice as much."""
+
+    chat: re.Pattern[str] | None = None
+    """A line of chat. No row of the site but that of a seat fits it; None where the site writes no chat."""
 
     won_is_of_pot: bool = True
     """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
@@ -141,10 +144,10 @@ _PARTYPOKER: Final = Site(
             rf"\*\* Dealing Turn \*\* {_CARDS}": "*** TURN *** {cards}",
             rf"\*\* Dealing River \*\* {_CARDS}": "*** RIVER *** {cards}",
             rf"Dealt to {_WHO} +{_CARDS}": "Dealt to {name} {cards}",
-            rf"{_WHO} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?)?": (
+            rf"{_WHO} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?)?": (
                 "{name} collected {amount} from pot"
             ),
-            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with .*)?": (
+            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?": (
                 "{name} collected {amount} from pot"
             ),
             r".+ (?:does not show cards\.|(?:shows|doesn't show) ?\[.*|shows ?[0-9A-Z, ]+for low\.)": "",
@@ -154,9 +157,9 @@ _PARTYPOKER: Final = Site(
             r"Your time bank will be activated in .+|Due to current high memory use .+|Game #[0-9]+ starts\.": "",
             r"Player .+ finished in [0-9]+(?:\.| place.*)|Congratulations to player .+": "",
             r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",
-            r"(?!Seat [0-9]{1,2}: )[^:]+:(?: .*)?": "",  # chat: no other row takes a name with a colon
         }.items()
     ),
+    chat=re.compile("[^:]+:.*", re.DOTALL),
     won_is_of_pot=False,
 )
 

@@ -109,18 +109,20 @@ def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
 
 def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     (tmp_path / "note.txt").write_text("nothing")
-    (tmp_path / "x.txt").write_bytes(b"\xef\xbb\xbfmy hands\n\nPokerStars Hand #1: a\n\n\r\nPokerStars Hand #2: b")
+    (tmp_path / "x.txt").write_bytes(
+        b"\xef\xbb\xbfmy hands\n\nPokerStars Hand #1: a - 2024/05/01\n\n\r\nPokerStars Hand #2: b"
+    )
     found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
     assert found == [
-        ("x.txt:3", "pokerstars", b"PokerStars Hand #1: a\n"),
-        ("x.txt:6", "pokerstars", b"PokerStars Hand #2: b\n"),
+        ("x.txt:3", "pokerstars", b"PokerStars Hand #1: a - 2024/05/01\n"),
+        ("x.txt:6", "pokerstars", b"PokerStars Hand #2: b - 2024/05/01\n"),
     ]
 
 
 @pytest.mark.slow
 def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> None:
     log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
-    hand = b"PokerStars Hand #1: a\n"
+    hand = b"PokerStars Hand #1: a - 2024/05/01\n"
     (tmp_path / "log.txt").write_bytes(log)
     (tmp_path / "line.txt").write_bytes(line)
     (tmp_path / "then.txt.gz").write_bytes(gzip.compress(log + line + hand))
@@ -137,7 +139,7 @@ def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> No
 
 
 def test_the_rest_of_a_line_too_long_begins_no_hand(tmp_path: Path) -> None:
-    (tmp_path / "x.txt").write_bytes(b"x" * (LONGEST + 1) + b"PokerStars Hand #1: a\n")
+    (tmp_path / "x.txt").write_bytes(b"x" * (LONGEST + 1) + b"PokerStars Hand #1: a - 2024/05/01\n")
     assert list(recorded((str(tmp_path),))) == []
 
 

@@ -336,7 +336,7 @@ FAULTS = [
     ("six_max", " ET\n", " ET [2024/05/01 20:15:00 ET\n", 1, "date"),
     ("six_max", "Ed: doesn't show hand", 'Ed said, "', 29, "line_unknown"),
     ("six_max", "Ed: doesn't show hand", "Ed wins for eliminating Bo", 29, "line_unknown"),
-    ("six_max", "Ed: doesn't show hand", "PokerStars Hand #2: ", 29, "several"),
+    ("six_max", "Ed: doesn't show hand", "PokerStars Hand #2: x - 2024/05/01", 29, "several"),
     ("six_max", "Ann: folds", "Ann: posts the ante $1", 26, "post_late"),
     ("six_max", "*** HOLE", "Ed: posts the ante $0.01\n" * 99 + "*** HOLE", 109, "too_many"),
     ("run_twice", "(€64.50 in chips)", "(€0.40 in chips)", 7, "stack_short"),

@@ -88,18 +88,20 @@ def hollow_bodies() -> Iterator[tuple[str, Json]]:
 
 @cache
 def carried_shapes() -> tuple[tuple[Any, ...], ...]:
-    """What the readers of hands carry, an object of each set of members: those of a single text, and the others.
-
-    A single text may stand for a value that JSON has no word for.
-    """
+    """What the readers of hands carry, an object of each set of members: those of a text alone, and the others."""
     shapes: dict[str, Any] = {}
     for seed in carrying():
         for places in open_spots(json.loads(seed)).values():
             for holder, key in places:
                 if isinstance(value := holder[key], dict):
                     shapes.setdefault(repr(sorted(value)[:8]), value)
-    texts = [shape for shape in shapes.values() if len(shape) == 1 and isinstance(next(iter(shape.values())), str)]
+    texts = [shape for shape in shapes.values() if is_encoded(shape, next(iter(shape), ""))]
     return tuple(texts), tuple(shape for shape in shapes.values() if shape not in texts)
+
+
+def is_encoded(holder: Any, key: Any) -> bool:
+    """Whether a text stands alone in an object, and so may stand for another value."""
+    return isinstance(holder, dict) and len(holder) == 1 and isinstance(holder.get(key), str)
 
 
 def open_spots(tree: Any) -> dict[tuple[str, ...], list[tuple[Any, Any]]]:
@@ -135,6 +137,11 @@ def with_strangers(tree: Any, random: Random) -> Any:
     generate = hostile_text if random.random() < 0.7 else hostile_value
     for _ in range(random.randint(1, 8)):
         places = open_spots(tree)
+        encoded = [there[0] for there in places.values() if is_encoded(*there[0])]
+        if encoded and random.random() < 0.25:
+            holder, key = random.choice(encoded)
+            holder[key] = hostile_text(random)
+            continue
         if places and random.random() < 0.95:
             holder, key = random.choice(random.choice(list(places.values())))
         else:

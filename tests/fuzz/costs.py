@@ -12,7 +12,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -28,7 +28,7 @@ from bench.servers import ROOT
 from bench.turns import JSON, LINES
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
 from service.api.app import create_app
-from service.api.http.bodies import BLOCK, MOST_TIMES
+from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES
 from service.rulesets import load_shelf
 from service.settings import Settings
 from tests.fuzz.mutate import changed
@@ -68,11 +68,12 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Cost:
-    """What a candidate costs: CPU time (s), and the length of the answer (bytes)."""
+    """What a candidate costs: CPU time (s), and the length of the answer (bytes); the CPU if it is sent packed."""
 
     candidate: Candidate
     cpu: float
     answer: int
+    cpu_packed: float
 
     @cached_property
     def sent(self) -> int:
@@ -82,21 +83,32 @@ class Cost:
     @cached_property
     def packed(self) -> int:
         """Bytes that are sent with gzip; more is not unpacked."""
-        body = self.candidate.body
-        return HEAD + max(len(gzip.compress(body)), (len(body) - BLOCK) // MOST_TIMES)
+        return HEAD + len(packed(self.candidate.body))
 
     @property
     def row(self) -> str:
         """The numbers of its row in the table."""
         kib = 1024
         cells = (self.sent / kib, self.packed / kib, self.answer / kib, self.cpu * 1000)
-        ratios = (self.cpu * 1000 * kib / self.sent, self.cpu * 1000 * kib / self.packed, self.answer / self.sent)
+        ratios = (
+            self.cpu * 1000 * kib / self.sent,
+            self.cpu_packed * 1000 * kib / self.packed,
+            self.answer / self.sent,
+        )
         return " | ".join(f"{cell:,.1f}" for cell in (*cells, *ratios))
+
+
+def packed(body: bytes) -> bytes:
+    """The body with gzip, padded by a name if it would hold more than may be unpacked."""
+    plain = gzip.compress(body, mtime=0)
+    pad = -(-(len(body) + MEMBER - BLOCK) // MOST_TIMES) - len(plain)
+    # the flag says that a name follows the ten bytes of the head, up to a zero
+    return plain if pad <= 0 else plain[:3] + b"\x08" + plain[4:10] + b"n" * pad + b"\0" + plain[10:]
 
 
 MEASURES: Final[dict[str, Callable[[Cost], float]]] = {
     "most CPU per byte sent": lambda cost: cost.cpu / cost.sent,
-    "most CPU per packed byte": lambda cost: cost.cpu / cost.packed,
+    "most CPU per packed byte": lambda cost: cost.cpu_packed / cost.packed,
     "longest answer per byte": lambda cost: cost.answer / cost.sent,
 }
 
@@ -110,8 +122,17 @@ class Meter:
 
     def cost(self, candidate: Candidate) -> Cost:
         """What it costs, asked once."""
+        taken, size = self._asked(candidate, candidate.body)
+        again = taken
+        if candidate.endpoint == STREAM:  # it has a limit of its own if it is packed
+            again, _ = self._asked(candidate, packed(candidate.body), ("Content-Encoding", "gzip"))
+        return Cost(candidate, taken, size, again)
+
+    def _asked(self, candidate: Candidate, body: bytes, *headers: tuple[str, str]) -> tuple[float, int]:
         path, sent_as = (HANDS, LINES) if candidate.endpoint == STREAM else (candidate.endpoint, JSON)
-        environ = EnvironBuilder(path=path, method="POST", data=candidate.body, content_type=sent_as).get_environ()
+        environ = EnvironBuilder(
+            path=path, method="POST", data=body, content_type=sent_as, headers=headers
+        ).get_environ()
         began = time.thread_time()
         wsgi: Any = self._app.wsgi_app
         answer = wsgi(environ, lambda *_: None)
@@ -119,11 +140,12 @@ class Meter:
         taken = time.thread_time() - began
         if hasattr(answer, "close"):
             answer.close()
-        return Cost(candidate, taken, size)
+        return taken, size
 
     def least(self, candidate: Candidate, tries: int = _TRIES) -> Cost:
         """The least that it costs of several times."""
-        return min((self.cost(candidate) for _ in range(tries)), key=lambda cost: cost.cpu)
+        costs = [self.cost(candidate) for _ in range(tries)]
+        return replace(costs[0], cpu=min(one.cpu for one in costs), cpu_packed=min(one.cpu_packed for one in costs))
 
 
 def ordinary(endpoint: str) -> Candidate:

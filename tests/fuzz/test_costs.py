@@ -1,5 +1,6 @@
 """The search for what costs most begins with what it should, keeps what costs most, and is bounded by its seconds."""
 
+import gzip
 import json
 from itertools import count
 from random import Random
@@ -7,8 +8,9 @@ from random import Random
 import pytest
 
 from bench.marked import get
+from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES
 from tests.fuzz import costs
-from tests.fuzz.costs import DOCUMENT, ENDPOINTS, MARK, MEASURES, Candidate, Cost, first, next_of, search
+from tests.fuzz.costs import DOCUMENT, ENDPOINTS, MARK, MEASURES, Candidate, Cost, first, next_of, packed, search
 
 
 class LongestIsDearest(costs.Meter):
@@ -21,7 +23,8 @@ class LongestIsDearest(costs.Meter):
         """By rule."""
         self.asked.append(candidate.body)
         times = 1000 if b"{}" in candidate.body else 1
-        return Cost(candidate, len(candidate.body) * times / 1e6, len(candidate.body) * times)
+        cpu = len(candidate.body) * times / 1e6
+        return Cost(candidate, cpu, len(candidate.body) * times, cpu)
 
 
 @pytest.mark.slow
@@ -37,6 +40,14 @@ def test_it_begins_with_empty_objects_noughts_and_right_bodies_and_makes_the_sam
     random, again = Random(2), Random(2)
     for _ in range(20):
         assert next_of(changed, random) == (changed := next_of(changed, again))
+
+
+def test_a_stream_is_measured_packed_too_and_padded_to_what_is_unpacked() -> None:
+    body = b"\n" * 200_000
+    assert gzip.decompress(packed(body)) == body
+    assert len(body) + MEMBER <= BLOCK + MOST_TIMES * len(packed(body))
+    assert packed(b"{}") == gzip.compress(b"{}", mtime=0)
+    assert any(b'"compare"' in one.unit and one.times == 220 for one in first(costs.STREAM, Random(1)))
 
 
 def test_it_keeps_what_costs_most() -> None:

@@ -187,7 +187,7 @@ def is_chat(text: str, names: Collection[str]) -> bool:
 
     `names` are of those who sit at the table: two other lines may end with such a name.
     """
-    if text.find(SAID) < 1:
+    if not _has(text, SAID):
         return False
     is_seated = any(text.startswith(name + SAID) for name in names)
     if not text.endswith('"'):  # cut off: chat only where no name or seat explains the words

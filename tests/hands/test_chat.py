@@ -245,9 +245,7 @@ def test_a_hand_is_not_won_by_chat() -> None:
         read(cut)
 
 
-@pytest.mark.parametrize(
-    "line", [f'Ann said, "{"x" * LONGEST_LINE}"', 'Ann said, "x', 'Ann said, "', 'Ann said, "x: y']
-)
+@pytest.mark.parametrize("line", [f'Ann said, "{"x" * LONGEST_LINE}"', 'Ann said, "x', 'Ann said, "x: y'])
 def test_chat_of_pokerstars_may_be_long_or_cut_off(line: str) -> None:
     text = TEXTS["six_max"]
     for at in list(places(text))[8:]:

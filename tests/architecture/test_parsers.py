@@ -59,7 +59,7 @@ PARSERS: Final = {
     "conform/engine.py": {"read_object": ENGINE},
     "conform/floorman_engine.py": {"FloormanEngine._post": OWN},
     "conform/python_engine.py": {"talk": ENGINE},
-    "command/mcp_server.py": {"tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},
+    "command/mcp_server.py": {"": CLIENT, "tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},
 }
 """What is read, by module and function ("" outside of one). A stranger's text has no other way to a parser."""
 

@@ -110,7 +110,7 @@ def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
 def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     (tmp_path / "note.txt").write_text("nothing")
     (tmp_path / "x.txt").write_bytes(
-        b"\xef\xbb\xbfmy hands\n\nPokerStars Hand #1: a - 2024/05/01\n\n\r\nPokerStars Hand #2: b"
+        b"\xef\xbb\xbfmy hands\n\nPokerStars Hand #1: a - 2024/05/01\n\n\r\nPokerStars Hand #2: b - 2024/05/01"
     )
     found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
     assert found == [

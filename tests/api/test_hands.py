@@ -667,6 +667,7 @@ def test_a_packed_stream_holds_not_much_more_than_was_sent() -> None:
     assert [one["status"] for one in told] == [200] * 200
 
 
+@pytest.mark.slow
 def test_a_packed_stream_compares_so_much_in_all_and_each_line_with_one_rulebook(client: Checked) -> None:
     """Lines that are alike cost hardly a byte each."""
     actions = reported(client, REQUEST)["counts"]["actions"]

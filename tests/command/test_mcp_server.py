@@ -251,6 +251,7 @@ def padded(size: int) -> str:
     return ROUND[:-1] + " " * (size - len(ROUND)) + "}"
 
 
+@pytest.mark.slow
 @WITH_PACKAGE
 def test_arguments_may_have_as_many_bytes_as_a_body() -> None:
     assert refusal(padded(MOST_BYTES)) is None
@@ -258,6 +259,7 @@ def test_arguments_may_have_as_many_bytes_as_a_body() -> None:
         read(call_of(padded(MOST_BYTES + 1)))
 
 
+@pytest.mark.slow
 @WITH_PACKAGE
 @pytest.mark.parametrize(
     ("item", "most"),

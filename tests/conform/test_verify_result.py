@@ -195,6 +195,7 @@ def test_the_parts_that_nobody_asked_again_are_named(written: str, tmp_path: Pat
     assert "not verified: ended_at, commit, command, answers, how breaks are described, the causes" in told
 
 
+@pytest.mark.slow
 def test_a_result_with_a_member_twice_is_refused(written: str, tmp_path: Path) -> None:
     (tmp_path / "r.json").write_text(written.replace('"outcome": "failed"', '"outcome": "passed", "outcome": "failed"'))
     done = conform("verify", tmp_path / "r.json", *engine("checks_only"), *ALL)

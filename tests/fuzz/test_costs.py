@@ -42,6 +42,7 @@ def test_it_begins_with_empty_objects_noughts_and_right_bodies_and_makes_the_sam
         assert next_of(changed, random) == (changed := next_of(changed, again))
 
 
+@pytest.mark.slow
 def test_a_stream_is_measured_packed_too_and_padded_to_what_is_unpacked() -> None:
     body = b"\n" * 200_000
     assert gzip.decompress(packed(body)) == body
@@ -50,6 +51,7 @@ def test_a_stream_is_measured_packed_too_and_padded_to_what_is_unpacked() -> Non
     assert any(b'"compare"' in one.unit and one.times == 220 for one in first(costs.STREAM, Random(1)))
 
 
+@pytest.mark.slow
 def test_it_keeps_what_costs_most() -> None:
     meter = LongestIsDearest()
     found = search(meter, "/v1/options", 1.0, Random(1), clock=count(0, 1 / 400).__next__)

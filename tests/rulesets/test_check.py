@@ -277,6 +277,7 @@ def test_a_key_of_too_many_parts_does_not_reach_the_parser(
     assert (read, "corner-club" in published) == ([], False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["", "n" * 1900])
 def test_the_faults_of_a_file_are_not_much_longer_than_the_file(tmp_path: Path, name: str) -> None:
     head = 'id = "corner-club"\nversion = "1.0.0"\n[clauses]\n'

@@ -329,6 +329,7 @@ def test_each_book_is_silent_where_we_know_it_to_be(book: Rulebook) -> None:
     assert all(book.ruleset.cite(topic).basis is Basis.ASSUMED for topic in silent)
 
 
+@pytest.mark.slow
 @pytest.mark.beside
 @BOOKS
 def test_no_paraphrase_repeats_the_print(book: Rulebook) -> None:

@@ -27,7 +27,7 @@ fun main(arguments: Array<String>) {
 
     // the README's decision: a raise to 500 where the minimum is 600
     val facing = BettingRound(
-        structure = Structure.no_limit, minBet = 200, currentBet = 400, lastRaise = 200, toAct = 3,
+        structure = Structure.no_limit, minBet = 200, currentBet = 400, lastFullRaiseBy = 200, toAct = 3,
         players = listOf(
             Player(seat = 1, stack = 9900, committed = 100, acted = false),
             Player(seat = 2, stack = 9600, committed = 400, acted = true),
@@ -73,7 +73,7 @@ fun main(arguments: Array<String>) {
 
     val found = BettingRound(
         structure = Structure.no_limit, street = 2, streets = 4, minBet = 200, pot = 900,
-        currentBet = 1000, lastRaise = 600, toAct = 1,
+        currentBet = 1000, lastFullRaiseBy = 600, toAct = 1,
         players = listOf(
             Player(seat = 1, stack = 9000, committed = 600, acted = true),
             Player(seat = 2, stack = 8000, committed = 1000, acted = true),

@@ -67,7 +67,7 @@ func main() {
 	// the README's decision: a raise to 500 where the minimum is 600
 	facing := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(3))), []client.Player{
 		*client.NewPlayer(1, 9900, 100, false), *client.NewPlayer(2, 9600, 400, true), *client.NewPlayer(3, 9800, 0, false)})
-	facing.CurrentBet, facing.LastRaise = of(int64(400)), of(int64(200))
+	facing.CurrentBet, facing.LastFullRaiseBy = of(int64(400)), of(int64(200))
 	raising := client.NewDecisionRequest(rulebook, *facing)
 	raising.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_RAISE, To: of(int64(500))}
 	first := decide(*raising)
@@ -100,24 +100,22 @@ func main() {
 	betting := client.NewDecisionRequest(rulebook, round)
 	betting.Compare = []string{"roberts-11"}
 	betting.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_BET, To: of(deep - 200)}
-	betting.NextOptions = of(true)
 	bet := decide(*betting)
-	same(bet.NextOptions.Get().Call.Get().To, deep-200, "next options")
+	same(bet.Options.Get().Call.Get().To, deep-200, "options")
 	same([]any{bet.Legal, bet.Action.Get().Type, bet.Action.Get().To}, []any{true, "bet", deep - 200}, "decision")
 	same(bet.Compared[0].Answer.Legal, true, "comparison")
 
 	calling := client.NewDecisionRequest(rulebook, sendable(bet.Round))
 	calling.Declaration = saying("call")
-	calling.NextOptions = of(true)
 	said := decide(*calling)
 	same(said.Action.Get().Add, deep-200, "declaration")
-	same(said.NextOptions.Get(), nil, "next options, and nobody is to act")
+	same(said.Options.Get(), nil, "options, and nobody is to act")
 
 	found := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(1))), []client.Player{
 		*client.NewPlayer(1, 9000, 600, true), *client.NewPlayer(2, 8000, 1000, true),
 		*client.NewPlayer(3, 8000, 1000, true), *client.NewPlayer(4, 8000, 1000, true)})
 	found.Street, found.Streets = of(int32(2)), of(int32(4))
-	found.Pot, found.CurrentBet, found.LastRaise = of(int64(900)), of(int64(1000)), of(int64(600))
+	found.Pot, found.CurrentBet, found.LastFullRaiseBy = of(int64(900)), of(int64(1000)), of(int64(600))
 	underbet := client.NewDecisionRequest(rulebook, *found)
 	underbet.Incident = client.NewIncident("underbet_found", 2)
 	underbet.Incident.Faced, underbet.Incident.StreetOver = of(int64(600)), of(false)

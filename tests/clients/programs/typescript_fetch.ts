@@ -23,7 +23,7 @@ function known<T>(value: T | null | undefined, what: string): T {
 
 // the README's decision: a raise to 500 where the minimum is 600
 const facing: BettingRound = {
-  structure: Structure.NoLimit, minBet: 200, currentBet: 400, lastRaise: 200, toAct: 3,
+  structure: Structure.NoLimit, minBet: 200, currentBet: 400, lastFullRaiseBy: 200, toAct: 3,
   players: [
     { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
     { seat: 3, stack: 9800, committed: 0, acted: false },
@@ -81,7 +81,7 @@ const incident = await decisions.decide({
   decisionRequest: {
     rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, streetOver: false },
     round: {
-      structure: Structure.NoLimit, street: 2, streets: 4, minBet: 200, pot: 900, currentBet: 1000, lastRaise: 600, toAct: 1,
+      structure: Structure.NoLimit, street: 2, streets: 4, minBet: 200, pot: 900, currentBet: 1000, lastFullRaiseBy: 600, toAct: 1,
       players: [
         { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
         { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },

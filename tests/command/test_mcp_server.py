@@ -275,6 +275,7 @@ def test_arguments_may_have_as_many_values_as_a_body(item: str, most: int) -> No
         assert ([one["code"] for one in found] == ["json.too_many_values"]) == (count > most)
 
 
+@pytest.mark.slow
 @WITH_PACKAGE
 def test_a_member_that_comes_twice_is_refused() -> None:
     [told] = refusal('{"rulebook": "tda-2024", "action": {"type": "raise", "type": "fold", "to": 600}}')

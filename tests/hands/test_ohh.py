@@ -806,6 +806,7 @@ def replaced(tree: Any, path: tuple[Any, ...], value: Any) -> Any:
     return made
 
 
+@pytest.mark.slow
 @given(st.data(), st.sampled_from(NAMES))
 def test_whatever_stands_anywhere_is_read_or_refused(data: st.DataObject, name: str) -> None:
     document = sample(name)

@@ -22,7 +22,7 @@ def test_json_is_read(value: Any, tmp_path: Path) -> None:
     ("text", "why"),
     [
         (b"", "no JSON at line 1, column 1"),
-        (b'{"a": 1,\n}', "no JSON at line 2, column 1"),
+        (b'{"a": 1\n}}', "no JSON at line 2, column 2"),
         (b'"\xff"', "byte 2 is not UTF-8"),
         (b'[{"a": 1, "b": 2, "a": 1}]', '"a" stands twice in one object'),
         (b"[" * 100_000, "it is nested too deep"),

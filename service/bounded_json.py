@@ -29,7 +29,7 @@ def json_of(text: bytes) -> Any:
     try:
         value = json.loads(
             text.decode("utf-8"),
-            object_pairs_hook=_with_each_key_once,
+            object_pairs_hook=with_each_key_once,
             parse_int=_integer,
             parse_float=_real,
             parse_constant=_refuse_constant,
@@ -53,7 +53,8 @@ def _members(value: Any) -> Iterator[Any]:
         yield from value.values() if isinstance(value, dict) else value
 
 
-def _with_each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def with_each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The object of these members. Raises ValueError for a key that comes twice: each reader may take another value."""
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
+from ..bounded_json import with_each_key_once
 from ..conformance.suite import Feature, Level, features_of
 from ..rules.model.round import Structure
 
@@ -189,21 +190,13 @@ def read_object(sent: bytes) -> Json:
     """
     try:
         msgspec.json.decode(sent)
-        told = json.loads(sent, object_pairs_hook=_with_each_key_once)
+        told = json.loads(sent, object_pairs_hook=with_each_key_once)
     except RecursionError as error:
         raise ValueError(str(error)) from None
     if not isinstance(told, dict):
         raise ValueError("it is no object")
     if _is_deeper(told, _DEEPEST):
         raise ValueError(f"it is nested more than {_DEEPEST} levels deep")
-    return told
-
-
-def _with_each_key_once(pairs: list[tuple[str, Any]]) -> Json:
-    """The object of these members. Raises ValueError for a key that comes twice."""
-    told = dict(pairs)
-    if len(told) < len(pairs):
-        raise ValueError("an object has a key twice")
     return told
 
 

@@ -1,6 +1,7 @@
 """`floorman mcp` over standard input and output: with the package's own client, and with what no client would send."""
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -268,7 +269,12 @@ def test_each_of_many_calls_is_answered_if_only_that_it_is_to_come_again() -> No
 @WITH_PACKAGE
 @pytest.mark.parametrize("how", ["interrupted", "nobody reads"])
 def test_a_server_ends_though_its_input_stays_open(how: str) -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # jobs in the background ignore it
+    try:
+        process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with process:
         assert process.stdin
         assert process.stdout
         ping = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n'
@@ -276,7 +282,7 @@ def test_a_server_ends_though_its_input_stays_open(how: str) -> None:
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["id"] == 1
         if how == "interrupted":
-            process.send_signal(2)
+            process.send_signal(signal.SIGINT)
         else:
             process.stdout.close()
             process.stdin.write(ping)

@@ -24,7 +24,7 @@ def decision(action: str = "raise", more: int = 0) -> Json:
             "street": 2,
             "streets": 4,
             "min_bet": 200,
-            "pot": 1300,
+            "pot_before_round": 1300,
             "current_bet": 600,
             "last_full_raise_by": 400,
             "last_full_bet_to": 600,
@@ -54,7 +54,7 @@ _UNSET: Final[dict[str, tuple[str, ...]]] = {
     "request": ("house_rules", "compare", "declaration", "incident"),
     "round": (
         *("button", "max_bet", "big_bet", "players_left", "began_heads_up"),
-        *("chip", "pots", "bring_in", "capped", "pot_credit"),
+        *("chip", "pots_before_round", "bring_in", "capped", "pot_credit"),
     ),
     "player": ("no_raise", "no_fold", "must_raise", "out_of_turn"),
     "action": ("seat", "by", "add"),

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from marshmallow import Schema
 
-from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
+from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, NEXT_STREET, OPTIONS, ROUNDS
 from service.answers.schemas import request_schema
 from service.answers.schemas.strict_fields import AnyArray, AnyObject, Each, Many, ManyOf, One
 
@@ -15,6 +15,7 @@ SCHEMAS: Final[Mapping[str, type[Schema]]] = {
     OPTIONS: request_schema.OptionsRequestSchema,
     ROUNDS: request_schema.RoundsRequestSchema,
     HANDS: request_schema.HandRequestSchema,
+    NEXT_STREET: request_schema.NextStreetRequestSchema,
     NEXT_HAND: request_schema.NextHandRequestSchema,
 }
 """The schema of the body at each path."""

@@ -280,7 +280,7 @@ class Player(TypedDict):
     out_of_turn: NotRequired[OutOfTurn]
 
 
-class BettingRound(TypedDict):
+class Round(TypedDict):
     """One betting round at one moment, complete: an answer never depends on anything else."""
 
     structure: Structure
@@ -293,8 +293,8 @@ class BettingRound(TypedDict):
     big_bet: NotRequired[int]
     acts_last: NotRequired[int]
     chip: NotRequired[int]
-    pot: NotRequired[int]
-    pots: NotRequired[list[Pot]]
+    pot_before_round: NotRequired[int]
+    pots_before_round: NotRequired[list[Pot]]
     bring_in: NotRequired[int]
     players_left: NotRequired[int]
     began_heads_up: NotRequired[bool]
@@ -397,7 +397,7 @@ class DecisionRequest(TypedDict):
     rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
     compare: NotRequired[list[RulebookName]]
-    round: BettingRound
+    round: Round
     action: NotRequired[ProposedAction]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
@@ -446,39 +446,11 @@ Options = TypedDict(
 """What a seat may do at its turn."""
 
 
-class NextRound(TypedDict):
-    """A betting round in an answer: a complete BettingRound, to send back as `round` with the next action."""
-
-    structure: Structure
-    street: NotRequired[int]
-    streets: NotRequired[int]
-    button: NotRequired[int]
-    min_bet: int
-    max_bet: NotRequired[int]
-    street_bets: NotRequired[list[int]]
-    big_bet: NotRequired[int]
-    acts_last: NotRequired[int]
-    chip: int
-    pot: int
-    pots: NotRequired[list[Pot]]
-    bring_in: int
-    players_left: NotRequired[int]
-    began_heads_up: NotRequired[bool]
-    current_bet: int
-    last_full_raise_by: int
-    last_full_bet_to: int
-    bet_count: int
-    capped: bool
-    pot_credit: int
-    to_act: int | None
-    players: list[Player]
-
-
 class Uncalled(TypedDict):
     """The part of the last bet that nobody called: it goes back."""
 
     seat: Seat
-    chips: int
+    amount: int
 
 
 Pots: TypeAlias = list[Pot]
@@ -489,12 +461,12 @@ class Next(TypedDict):
     """What follows a betting round that is over, and where its chips are."""
 
     type: Literal["street", "showdown", "street_or_showdown", "won"]
-    betting: bool
+    run_out: bool
     first_to_act: int | None
     winner: int | None
     uncalled: Uncalled | None
     pots: Pots | None
-    needed: list[Literal["street", "streets", "button", "pots"]]
+    needed: list[Literal["street", "streets", "button", "pots_before_round"]]
 
 
 Basis: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", "house"]
@@ -738,7 +710,7 @@ class Alternative(TypedDict):
 
     action: Action | None
     effect: Effect
-    round: NextRound
+    round: Round
     options: Options | None
     next: Next | None
 
@@ -808,7 +780,7 @@ class Decision(TypedDict):
     options_before: Options | None
     reopened: bool
     reopened_seats: list[Seat]
-    round: NextRound
+    round: Round
     options: Options | None
     next: Next | None
     reasons: list[Reason]
@@ -824,7 +796,7 @@ class OptionsRequest(TypedDict):
     rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
     compare: NotRequired[list[RulebookName]]
-    round: BettingRound
+    round: Round
 
 
 class ComparedOptions(TypedDict):
@@ -882,8 +854,8 @@ class Opening(TypedDict):
     big_bet: NotRequired[int]
     acts_last: NotRequired[int]
     chip: NotRequired[int]
-    pot: NotRequired[int]
-    pots: NotRequired[list[Pot]]
+    pot_before_round: NotRequired[int]
+    pots_before_round: NotRequired[list[Pot]]
     bring_in: NotRequired[int]
     players_left: NotRequired[int]
     began_heads_up: NotRequired[bool]
@@ -891,19 +863,6 @@ class Opening(TypedDict):
     posts: NotRequired[list[Post]]
     dead_small_blind: NotRequired[int]
     first_to_act: NotRequired[int]
-
-
-class After(TypedDict):
-    """A street whose betting is over, for the next one to follow it: what lies in front goes into the pot, what
-    nobody called goes back, and nothing is bet.
-    """
-
-    round: BettingRound
-    first_to_act: NotRequired[int]
-    min_bet: NotRequired[int]
-    big_bet: NotRequired[int]
-    max_bet: NotRequired[int]
-    open_pair: NotRequired[bool]
 
 
 GameName: TypeAlias = Literal[
@@ -975,15 +934,14 @@ OnIllegal: TypeAlias = Literal["correct", "stop"]
 
 
 class RoundsRequest(TypedDict):
-    """A round from its `opening`, as the street `after` another, or from a `game` by its name (exactly one of them,
-    otherwise 422, `request.one_beginning`), and what was done so far.
+    """A round from its `opening`, or from a `game` by its name (exactly one of them, otherwise 422,
+    `request.one_beginning`), and what was done so far.
     """
 
     rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
     compare: NotRequired[list[RulebookName]]
     opening: NotRequired[Opening]
-    after: NotRequired[After]
     game: NotRequired[NamedGame]
     actions: NotRequired[list[Step]]
     on_illegal: NotRequired[OnIllegal]
@@ -1011,7 +969,7 @@ class RoundsAnswer(TypedDict):
     """Where the round stands, and a decision for each action up to the one that stopped the replay."""
 
     decisions: list[Decision]
-    round: NextRound
+    round: Round
     next: Next | None
     options: Options | None
     stopped_at: RoundStop | None
@@ -1019,6 +977,21 @@ class RoundsAnswer(TypedDict):
     house_rules: NotRequired[HouseRules]
     rulebook: RulebookPin
     compared: NotRequired[list[ComparedRound]]
+
+
+class NextStreetRequest(TypedDict):
+    """A round whose betting is over, for the next street to follow it, and what was done on that street so far."""
+
+    rulebook: RulebookName
+    house_rules: NotRequired[HouseRules]
+    round: Round
+    first_to_act: NotRequired[int]
+    min_bet: NotRequired[int]
+    big_bet: NotRequired[int]
+    max_bet: NotRequired[int]
+    open_pair: NotRequired[bool]
+    actions: NotRequired[list[Step]]
+    on_illegal: NotRequired[OnIllegal]
 
 
 class SeatedPlayer(TypedDict):
@@ -1191,7 +1164,7 @@ class Share(TypedDict):
     """Some chips of one seat."""
 
     seat: Seat
-    chips: int
+    amount: int
 
 
 class HandResult(TypedDict):
@@ -1207,7 +1180,7 @@ class HandResult(TypedDict):
 class Hand(TypedDict):
     """A whole hand, which needs `structure`, `streets`, `min_bet` and `players`."""
 
-    round: NotRequired[BettingRound]
+    round: NotRequired[Round]
     structure: NotRequired[Structure]
     streets: NotRequired[int]
     button: NotRequired[int]
@@ -1217,7 +1190,7 @@ class Hand(TypedDict):
     big_bet: NotRequired[int]
     acts_last: NotRequired[int]
     chip: NotRequired[int]
-    pot: NotRequired[int]
+    pot_before_round: NotRequired[int]
     bring_in: NotRequired[int]
     players_left: NotRequired[int]
     dead_small_blind: NotRequired[int]
@@ -1316,7 +1289,7 @@ class ReportRound(TypedDict):
 
     street: int
     decisions: list[Decision | None]
-    round: NextRound
+    round: Round
 
 
 class Receipt(TypedDict):
@@ -1355,7 +1328,7 @@ class Report(TypedDict):
     scale: NotRequired[int]
     hand: NotRequired[Hand]
     rounds: NotRequired[list[ReportRound]]
-    round: NotRequired[NextRound]
+    round: NotRequired[Round]
     next: NotRequired[Next | None]
     options: NotRequired[Options | None]
     rulebook: RulebookPin

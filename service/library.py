@@ -71,8 +71,14 @@ def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAn
 
 
 def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
-    """A round from its opening, or from the street before, as `POST /v1/rounds` answers. Raises as `decide` does."""
+    """A round from its opening, as `POST /v1/rounds` answers. Raises as `decide` does."""
     answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, shelf)
+    return answer
+
+
+def next_street(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
+    """The street after a round whose betting is over, as `POST /v1/next-street` answers. Raises as `decide` does."""
+    answer: RoundsAnswer = _answer(endpoints.NEXT_STREET, request, shelf)
     return answer
 
 

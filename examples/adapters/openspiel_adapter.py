@@ -18,7 +18,7 @@ def answer(question):
     return told | {"round": {"to_act": None if state.is_terminal() else seats[state.current_player()]}}
 
 
-def begin(structure, players, min_bet, first_to_act=None, posts=(), pot=0, street=1, streets=4, **other):
+def begin(structure, players, min_bet, first_to_act=None, posts=(), pot_before_round=0, street=1, streets=4, **other):
     seats, posted = [player["seat"] for player in players], {post["seat"]: post["amount"] for post in posts}
     plain = {post["type"] for post in posts} - {"small_blind", "straddle"} == ({"big_blind"} if posts else set())
     if other or not plain or any(len(p) > 2 or p["stack"] <= posted.get(p["seat"], 0) for p in players):

@@ -13,7 +13,7 @@ function answer({ opening, actions, action }) {
   return { ...told, round: { to_act: table.isBettingRoundInProgress() ? seats[table.playerToAct()] : null } };
 }
 
-function begin({ structure, street, streets, pot, players_left, players, posts = [], first_to_act, min_bet, ...other }) {
+function begin({ structure, street, streets, pot_before_round, players_left, players, posts = [], first_to_act, min_bet, ...other }) {
   const posted = posts.map((post) => post.type).join();
   const plain = players.every((player) => player.stack && Object.keys(player).length === 2) && !Object.keys(other).length;
   if (!plain || !["", "small_blind,big_blind"].includes(posted) || (posted && first_to_act !== undefined))

@@ -18,7 +18,7 @@ def answer(question):
     return told | {"round": {"to_act": None if state.actor_index is None else seats[state.actor_index]}}
 
 
-def begin(structure, players, min_bet, first_to_act=None, posts=(), pot=0, street=1, streets=4, **other):
+def begin(structure, players, min_bet, first_to_act=None, posts=(), pot_before_round=0, street=1, streets=4, **other):
     posted = {post["type"] for post in posts} - {"small_blind", "straddle", "ante"}
     plain = (posted == {"big_blind"}) != (first_to_act is not None) and all(len(p) == 2 and p["stack"] for p in players)
     if other or streets == 2 or not plain:
@@ -26,11 +26,12 @@ def begin(structure, players, min_bet, first_to_act=None, posts=(), pot=0, stree
     while not posts and players[0]["seat"] != first_to_act:
         players = players[1:] + players[:1]
     seats, stacks = [player["seat"] for player in players], [player["stack"] for player in players]
-    antes = {p["seat"]: p["amount"] for p in posts if p["type"] == "ante"} if posts else {seats[0]: pot or 1}
+    antes = {p["seat"]: p["amount"] for p in posts if p["type"] == "ante"}
+    antes |= {} if posts else {seats[0]: pot_before_round or 1}
     blinds = {p["seat"]: p["amount"] for p in posts if p["type"] != "ante"}
     stacks[0] += 0 if posts else antes[seats[0]]  # a pot is there as an ante: PokerKit wants something to play for
-    order = seats[::-1] if len(seats) == 2 else seats  # its heads-up amounts begin with the small blind
-    put = [[amounts.get(seat, 0) for seat in order] for amounts in (antes, blinds)]
+    # its heads-up amounts begin with the small blind
+    put = [[paid.get(seat, 0) for seat in (seats[::-1] if len(seats) == 2 else seats)] for paid in (antes, blinds)]
     # its own limit games allow four bets and raises
     betting = Street(False, (False, False), 0, False, Opening.POSITION, min_bet, {"fixed_limit": 4}.get(structure))
     game = tuple(Automation), Deck.STANDARD, (StandardHighHand,), (betting,), BettingStructure[structure.upper()], False

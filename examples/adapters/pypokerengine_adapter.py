@@ -6,6 +6,7 @@ from pypokerengine.engine.action_checker import ActionChecker
 CLAIMS = {"rulebooks": ["tda-2019"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
 HOME = "https://github.com/ishikota/PyPokerEngine"
 IMPLEMENTATION = {"name": "PyPokerEngine", "version": "1.0.1", "language": "Python", "homepage": HOME, "claims": CLAIMS}
+UNUSED = {"structure", "street", "streets", "pot_before_round", "players_left"}
 ENGINE = Emulator()
 
 
@@ -17,11 +18,10 @@ def answer(question):
     return told | {"round": {"to_act": seats[state["next_player"]] if state["street"] == street else None}}
 
 
-def begin(
-    structure, players, min_bet, first_to_act=None, posts=(), pot=0, street=1, streets=4, players_left=9, **other
-):
+def begin(players, min_bet, first_to_act=None, posts=(), **other):
     posted = [(post["type"], post["amount"]) for post in posts]
-    plain = not other and posted in ([], [("small_blind", min_bet / 2), ("big_blind", min_bet)]) and min_bet % 2 == 0
+    halved = posted in ([], [("small_blind", min_bet / 2), ("big_blind", min_bet)]) and min_bet % 2 == 0
+    plain = halved and other.keys() <= UNUSED
     if not plain or any(len(player) > 2 or player["stack"] < (min_bet if posts else 1) for player in players):
         raise NotImplementedError("more than a blind and half of it; a stack below the blind, which it takes out")
     while players[1]["seat"] != (posts[0]["seat"] if posts else first_to_act):  # its button is the first of them

@@ -5,7 +5,7 @@
 first_decision='
   .seq as $seq | .question as $asked | $asked.opening as $opening | ($opening.posts // []) as $posts
   | ([$posts[].type] | join(",")) as $posted | ($asked.action // {type: "none"}) as $action
-  | ($opening | del(.structure, .street, .streets, .pot, .min_bet, .players, .posts, .first_to_act)) as $other
+  | ($opening | del(.structure, .street, .streets, .pot_before_round, .min_bet, .players, .posts, .first_to_act)) as $other
   | if $asked.actions != [] or $other != {} or ($posted | IN("", "small_blind,big_blind") | not)
         or ($posts != [] and $opening.first_to_act != null) or any($opening.players[]; length > 2 or .stack == 0)
         or $action.type == "complete" or ($action.type | IN("bet", "raise")) and $action.to == null

@@ -5,6 +5,7 @@ from texasholdem import ActionType, HandPhase, TexasHoldEm
 CLAIMS = {"rulebooks": ["tda-2019", "wsop-2024"], "levels": ["betting"], "structures": ["no_limit"], "tags": []}
 HOME = "https://github.com/SirRender00/texasholdem"
 IMPLEMENTATION = {"name": "texasholdem", "version": "0.11.0", "language": "Python", "homepage": HOME, "claims": CLAIMS}
+UNUSED = {"structure", "street", "streets", "pot_before_round", "players_left"}
 
 
 def answer(question):
@@ -16,11 +17,9 @@ def answer(question):
     return told | {"round": {"to_act": seats[game.current_player] if game.hand_phase == street else None}}
 
 
-def begin(
-    structure, players, min_bet, first_to_act=None, posts=(), pot=0, street=1, streets=4, players_left=9, **other
-):
+def begin(players, min_bet, first_to_act=None, posts=(), **other):
     posted = [post["type"] for post in posts] in ([], ["small_blind", "big_blind"])
-    if other or not posted or not all(len(player) == 2 and player["stack"] for player in players):
+    if not other.keys() <= UNUSED or not posted or not all(len(player) == 2 and player["stack"] for player in players):
         raise NotImplementedError("more than two blinds and stacks; a seat without chips")
     while players[0]["seat"] != (posts[0]["seat"] if posts else first_to_act):
         players = players[1:] + players[:1]

@@ -37,7 +37,7 @@ def play(rules: Json, opening: Json) -> Any:
             assert now["legal"], now
             options = now["options"]
         elif now["next"]["type"] == "street":  # deal its cards here
-            now = floorman.rounds({**rules, "after": {"round": now["round"]}})
+            now = floorman.next_street({**rules, "round": now["round"]})
             options = now["options"]
         else:
             return now
@@ -47,7 +47,7 @@ def paid_out(now: Any) -> dict[int, int]:
     """The stacks once the pots are won: compare the cards here."""
     stacks = {player["seat"]: player["stack"] for player in now["round"]["players"]}
     if now["next"]["uncalled"]:
-        stacks[now["next"]["uncalled"]["seat"]] += now["next"]["uncalled"]["chips"]
+        stacks[now["next"]["uncalled"]["seat"]] += now["next"]["uncalled"]["amount"]
     for pot in now["next"]["pots"]:
         stacks[random.choice(pot["seats"])] += pot["amount"]
     return stacks

@@ -101,7 +101,7 @@ def play(client: AuthenticatedClient, stacks: Stacks, button: int) -> Stacks:
             now, following, options = decision.round_, decision.next_, decision.options
         elif following.type_ == NextType.STREET:  # deal its cards here
             street = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=After(round))))
-            print(f"  Street {street.round_.street}, {street.round_.pot} in the pot.")
+            print(f"  Street {street.round_.street}, {street.round_.pot_before_round} in the pot.")
             now, following, options = street.round_, street.next_, street.options
         else:
             return paid_out(now, following)
@@ -111,7 +111,7 @@ def paid_out(round: NextRound, end: Next) -> Stacks:
     """The stacks once the pots are won: compare the cards here."""
     stacks = {player.seat: player.stack for player in round.players}
     if end.uncalled:
-        stacks[end.uncalled.seat] += end.uncalled.chips
+        stacks[end.uncalled.seat] += end.uncalled.amount
     for pot in end.pots or ():
         winner = random.choice(pot.seats)
         stacks[winner] += pot.amount

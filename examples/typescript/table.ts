@@ -47,7 +47,7 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
       ({ round, next, options } = decision);
     } else if (next.type === "street") { // deal its cards here
       ({ round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round } } })));
-      console.log(`  Street ${round.street}, ${round.pot} in the pot.`);
+      console.log(`  Street ${round.street}, ${round.pot_before_round} in the pot.`);
     } else {
       return paidOut(round, next);
     }
@@ -58,7 +58,7 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
 function paidOut(round: Schemas["NextRound"], { uncalled, pots }: Schemas["Next"]): Stacks {
   const stacks: Stacks = new Map(round.players.map(({ seat, stack }) => [seat, stack]));
   const pay = (seat: number, chips: number) => stacks.set(seat, stacks.get(seat)! + chips);
-  if (uncalled) pay(uncalled.seat, uncalled.chips);
+  if (uncalled) pay(uncalled.seat, uncalled.amount);
   for (const { amount, seats } of pots!) { // null only where a round did not come from its opening
     const winner = oneOf(seats);
     pay(winner, amount);

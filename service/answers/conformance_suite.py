@@ -1,4 +1,4 @@
-"""GET /v1/conformance and /v1/conformance/cases: the suite as its own summary, and its tests by filters."""
+"""GET /v1/conformance and /v1/conformance/tests: the suite as its own summary, and its tests by filters."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,13 +17,13 @@ from ..yielding import yielding
 from .fault_messages import Refused, fault
 from .pointers import pointer_to
 from .render import Json
-from .schemas.request_schema import CasesQuerySchema
+from .schemas.request_schema import TestsQuerySchema
 from .schemas.strict_schema import load
 
-CASES_PATH: Final = "/v1/conformance/cases"
-USUAL_CASES: Final = 100
+TESTS_PATH: Final = "/v1/conformance/tests"
+USUAL_TESTS: Final = 100
 """How many tests are given if `limit` does not say."""
-_QUERY: Final = CasesQuerySchema()
+_QUERY: Final = TestsQuerySchema()
 _FILTERS: Final = ("rulebook", "level", "requirement", "topic", "structure", "tag")
 _NUMBERS: Final = ("limit", "offset")
 _DIGITS: Final = re.compile(r"[0-9]{1,15}")
@@ -46,25 +46,27 @@ def conformance() -> Json:
     """The suite: version, digest, how many tests of what, and where they are."""
     with _MAKING:
         told = published_summary()
-    rulebooks = [{**one, "cases": f"{CASES_PATH}?{urlencode({'rulebook': one['id']})}"} for one in told["rulebooks"]]
-    return {**told, "rulebooks": rulebooks, "cases": CASES_PATH}
+    rulebooks = [
+        {**one, "tests_href": f"{TESTS_PATH}?{urlencode({'rulebook': one['id']})}"} for one in told["rulebooks"]
+    ]
+    return {**told, "rulebooks": rulebooks, "tests_href": TESTS_PATH}
 
 
-def conformance_cases(query: Mapping[str, Sequence[str]]) -> Json:
+def conformance_tests(query: Mapping[str, Sequence[str]]) -> Json:
     """The tests that all filters of the query let through, from `offset` on and at most `limit` of them.
 
     `query`: each name with its values, as they were sent. Raises Refused with every fault, each at `/name`.
     """
     asked = _read(query)
-    limit, offset = asked.pop("limit", USUAL_CASES), asked.pop("offset", 0)
+    limit, offset = asked.pop("limit", USUAL_TESTS), asked.pop("offset", 0)
     found = _found(asked)
     following = {**asked, "limit": limit, "offset": offset + limit}
     return {
         "suite": SUITE_VERSION,
         "total": len(found),
         "offset": offset,
-        "next": f"{CASES_PATH}?{urlencode(following)}" if offset + limit < len(found) else None,
-        "cases": [_suite().tests[place].to_json() for place in yielding(found[offset : offset + limit])],
+        "next": f"{TESTS_PATH}?{urlencode(following)}" if offset + limit < len(found) else None,
+        "tests": [_suite().tests[place].to_json() for place in yielding(found[offset : offset + limit])],
     }
 
 

@@ -15,7 +15,17 @@ from .fault_messages import Refused
 from .hand_report import hand
 from .problems import Reply, problem_of, reply
 from .render import Json
-from .rounds import batch, decision, next_hand, options, plain_batch, plain_decision, plain_options, whole_round
+from .rounds import (
+    batch,
+    decision,
+    next_hand,
+    next_street,
+    options,
+    plain_batch,
+    plain_decision,
+    plain_options,
+    whole_round,
+)
 from .strict_json import NotJson, parse
 from .tally import Tally
 
@@ -24,6 +34,7 @@ BATCH: Final = "/v1/decisions/batch"
 OPTIONS: Final = "/v1/options"
 ROUNDS: Final = "/v1/rounds"
 HANDS: Final = "/v1/hands"
+NEXT_STREET: Final = "/v1/next-street"
 NEXT_HAND: Final = "/v1/next-hand"
 
 Answer: TypeAlias = Callable[[Any, str, Shelf, Tally], Json]
@@ -65,6 +76,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
         OPTIONS: Endpoint(options, options, frequent=True, plain=plain_options),
         ROUNDS: Endpoint(whole_round, whole_round),
         HANDS: Endpoint(hand, hand),
+        NEXT_STREET: Endpoint(next_street, next_street),
         NEXT_HAND: Endpoint(next_hand, next_hand),
     }
 )

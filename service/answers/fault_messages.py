@@ -46,7 +46,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "time.invalid": template("This must be a date, or a date and time, as ISO 8601 writes it."),
         "action.one_size": template("Name one of to, by and add, not several."),
         "request.one_step": template("One of action, declaration and incident is needed, and only one."),
-        "request.one_beginning": template("One of opening, after and game is needed, and only one."),
+        "request.one_beginning": template("Send one of opening and game, and only one."),
         "request.one_record": template(
             f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one.",
         ),

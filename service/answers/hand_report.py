@@ -210,15 +210,15 @@ def _as_sent(decision: Decision) -> Json:
 
 
 def _final(chips: ChipCount, following: Next | None) -> Json:
-    behind = sum(share.chips for share in chips.stacks)
+    behind = sum(share.amount for share in chips.stacks)
     back = chips.uncalled
     return {
         "started": chips.started,
         "behind": behind,
         "pot": chips.pot,
         "pots": following and following.pots,
-        "uncalled": {"seat": back.seat, "chips": back.chips} if back else None,
-        "stacks": [{"seat": share.seat, "stack": share.chips} for share in chips.stacks],
+        "uncalled": {"seat": back.seat, "amount": back.amount} if back else None,
+        "stacks": [{"seat": share.seat, "stack": share.amount} for share in chips.stacks],
         "conserved": behind + chips.pot == chips.started,
     }
 

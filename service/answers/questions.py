@@ -18,13 +18,14 @@ from ..rulesets.versions import LONGEST_NAME, id_of
 from .fault_messages import Refused, fault, refuse
 from .pointers import shortened
 from .schemas.request_schema import (
-    BEGINNINGS,
     MOST_COMPARED,
     MOST_MORE,
     BatchRequestSchema,
     DecisionRequest,
     DecisionRequestSchema,
     NextHandRequestSchema,
+    NextStreetRequest,
+    NextStreetRequestSchema,
     OptionsRequest,
     OptionsRequestSchema,
     RoundsRequest,
@@ -80,6 +81,7 @@ _DECISION = DecisionRequestSchema()
 _OPTIONS = OptionsRequestSchema()
 _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
+_NEXT_STREET = NextStreetRequestSchema()
 _NEXT_HAND = NextHandRequestSchema()
 _PLAIN_DECISIONS = PlainReader(DecisionRequestSchema)
 _PLAIN_OPTIONS = PlainReader(OptionsRequestSchema)
@@ -151,16 +153,30 @@ def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
     request, ruleset = under_ruleset(_ROUNDS, raw, shelf)
     refuse(too_much_compared("/compare", len(request.compare) * len(request.actions)))
-    beginning = next(name for name in BEGINNINGS if getattr(request, name) is not None)
     named = None
     if request.game is not None:
         ruleset, named = _named(request.game, request, ruleset, shelf)
-    begin = deal_in if beginning == "opening" else follow
-    round = begin(getattr(request, beginning), ruleset) if named is None else named.round
+    round = deal_in(request.opening, ruleset) if named is None else named.round
+    return _rounds_question(request, "/opening", round, ruleset, named)
+
+
+def next_street_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
+    """The question of POST /v1/next-street. Raises Refused."""
+    request, ruleset = under_ruleset(_NEXT_STREET, raw, shelf)
+    return _rounds_question(request, "", follow(request.round, request, ruleset), ruleset)
+
+
+def _rounds_question(
+    request: RoundsRequest | NextStreetRequest,
+    beginning: str,
+    round: BettingRound | tuple[Fault, ...],
+    ruleset: Ruleset,
+    named: NamedOpening | None = None,
+) -> RoundsQuestion:
     if isinstance(round, BettingRound):
         steps = tuple([step for entry in request.actions if (step := entry.step)])
         return RoundsQuestion(request.rulebook, ruleset, round, steps, request.on_illegal, named)
-    raise Refused(under(f"/{beginning}", round))
+    raise Refused(under(beginning, round))
 
 
 def _named(game: NamedGame, request: RoundsRequest, ruleset: Ruleset, shelf: Shelf) -> tuple[Ruleset, NamedOpening]:

@@ -28,6 +28,7 @@ from .questions import (
     batch_items,
     decision_question,
     next_hand_question,
+    next_street_question,
     options_question,
     rounds_question,
 )
@@ -99,6 +100,13 @@ def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
 def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The round as played, and as played under the rulebooks to compare it with. Raises Refused."""
     answer = with_compared(raw, instance, shelf, rounds_question, lambda asked: _round(asked, raw, tally))
+    tally.record(instance, raw, answer)
+    return answer
+
+
+def next_street(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+    """The street after a round whose betting is over, as played. Raises Refused."""
+    answer = _round(next_street_question(raw, shelf), raw, tally)
     tally.record(instance, raw, answer)
     return answer
 

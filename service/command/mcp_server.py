@@ -20,14 +20,14 @@ import click
 import msgspec
 
 from .. import __version__, library
-from ..answers.conformance_suite import CASES_PATH, conformance_cases
-from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, written_spec
+from ..answers.conformance_suite import TESTS_PATH, conformance_tests
+from ..answers.endpoints import DECISIONS, NEXT_STREET, OPTIONS, ROUNDS, written_spec
 from ..answers.fault_messages import Refused, fault
 from ..answers.pointers import MOST_FAULTS
 from ..answers.problems import problem_of
 from ..answers.questions import not_carried
 from ..answers.render import Json
-from ..answers.schemas.request_schema import CasesQuerySchema
+from ..answers.schemas.request_schema import TestsQuerySchema
 from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
 from ..answers.schemas.strict_schema import Strict, load
 from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
@@ -137,9 +137,8 @@ def tools() -> Mapping[str, Tool]:
         made = tool(_QUESTIONS[name], words, members, *schema["required"])
         within = made.schema["properties"]
         within["house_rules"] = _brief(within["house_rules"])  # `rulebooks` has its keys
-        if "after" in within:
-            after = within["after"]["properties"]
-            after["round"] = _brief(after["round"])  # it goes back as it was answered
+        if path == NEXT_STREET:
+            within["round"] = _brief(within["round"])  # it goes back as it was answered
         return made
 
     compared = {
@@ -147,11 +146,12 @@ def tools() -> Mapping[str, Tool]:
         "request": {"type": "object", "description": "What it is asked: its arguments."},
         "compare": schemas["DecisionRequest"]["properties"]["compare"],
     }
-    query = {one["name"]: one for one in paths[CASES_PATH]["get"]["parameters"] if "name" in one}
+    query = {one["name"]: one for one in paths[TESTS_PATH]["get"]["parameters"] if "name" in one}
     return {
         "decide": question("decide", DECISIONS, "DecisionRequest"),
         "options": question("options", OPTIONS, "OptionsRequest"),
         "rounds": question("rounds", ROUNDS, "RoundsRequest"),
+        "next_street": question("next_street", NEXT_STREET, "NextStreetRequest"),
         "compare": tool(_compare, "One question under several rulebooks.", compared, *compared),
         "clause": tool(
             _clause,
@@ -201,6 +201,7 @@ _QUESTIONS: Final[Mapping[str, Callable[[Any, Shelf], Any]]] = {
     "decide": library.decide,
     "options": library.options,
     "rounds": library.rounds,
+    "next_street": library.next_street,
 }
 
 
@@ -222,7 +223,7 @@ class _GameSchema(Strict):
     name = Name(LONGEST_NAME)
 
 
-class _CasesSchema(CasesQuerySchema):
+class _CasesSchema(TestsQuerySchema):
     """The filters that an agent has use for."""
 
     class Meta(Strict.Meta):
@@ -291,8 +292,8 @@ def _cases(arguments: Json, _: Shelf) -> Any:
     if "q" not in arguments:
         raise Refused((fault("/q", "field.missing"),))
     asked = {name: [str(value)] for name, value in arguments.items()}
-    found = conformance_cases({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
-    cases = [list(tests) for _, tests in groupby(found["cases"], _case_id)][:MOST_CASES]
+    found = conformance_tests({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
+    cases = [list(tests) for _, tests in groupby(found["tests"], _case_id)][:MOST_CASES]
     following = found["offset"] + sum(map(len, cases))
     more = following if following < found["total"] else None
     return {"suite": found["suite"], "next": more, "cases": [_case(tests) for tests in cases]}

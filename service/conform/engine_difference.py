@@ -42,7 +42,7 @@ _TERMS: Final = {
     "players_left": "{players_left} players left in the event",
 }
 _BESIDES: Final = {
-    "pot": " The pot is {pot:,}.",
+    "pot_before_round": " The pot is {pot_before_round:,}.",
     "button": " Seat {button} is the button.",
     "first_to_act": " Seat {first_to_act} is first to act.",
     "dead_small_blind": " The small blind is dead.",

@@ -192,7 +192,7 @@ def smaller(deal: Deal) -> Iterator[Deal]:
 def _forced(begin: str, seats: int, small_blind: int) -> Json:
     """What is posted. Of two seats, the first is the button and has the small blind."""
     if begin == "later_street":
-        return {"street": 2, "pot": 4 * small_blind, "first_to_act": 1}
+        return {"street": 2, "pot_before_round": 4 * small_blind, "first_to_act": 1}
     if begin == "bring_in":
         return {"bring_in": small_blind, "first_to_act": 1}
     posts = [{"seat": seat, "type": "ante", "amount": 1} for seat in range(1, seats + 1) if begin == "ante"]

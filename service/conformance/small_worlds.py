@@ -70,7 +70,7 @@ def _antes(seats: int) -> Posts:
 
 
 _LIMIT: Final = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
-_LATER: Final = {"street": 2, "first_to_act": 1, "pot": 3}
+_LATER: Final = {"street": 2, "first_to_act": 1, "pot_before_round": 3}
 _DUE: Final = {"street": 1, "first_to_act": 1}
 SETUPS: Final = (
     Setup(name="blinds", posts=_blinds),

@@ -102,13 +102,13 @@ def summary(tests: Sequence[Test], shelf: Shelf) -> Json:
     return {
         "version": SUITE_VERSION,
         "digest": _digest(lines.values()),
-        "tests": len(tests),
+        "test_count": len(tests),
         **_counts(tests),
         "rulebooks": [
             {
                 **_head(rulebook, shelf),
                 "digest": _digest([lines[rulebook]]),
-                "tests": len(some),
+                "test_count": len(some),
                 "levels": _counts(some)["levels"],
             }
             for rulebook, some in by_rulebook.items()

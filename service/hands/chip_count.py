@@ -53,7 +53,7 @@ class Share(Struct, frozen=True):
     """Some chips of one seat."""
 
     seat: int
-    chips: int
+    amount: int
 
 
 class Result(Struct, frozen=True, kw_only=True):
@@ -161,7 +161,7 @@ def _result_faults(made: ChipCount, result: Result, hand: Hand, played: HandPlay
     yield from _quoted_faults(made, result, next(filter(None, over), made.uncalled))
     raked = result.rake or 0
     if result.won is not None:
-        won = sum(share.chips for share in result.won)
+        won = sum(share.amount for share in result.won)
         if won + raked > made.pot or (result.rake is not None and won + raked < made.pot):
             yield _fault("/result", "hand.pot_not_paid_out", pot=made.pot, won=won, raked=raked)
     if result.stacks is not None:
@@ -173,11 +173,13 @@ def _quoted_faults(made: ChipCount, result: Result, back: Uncalled | None) -> It
     if result.pot is not None and result.pot != made.pot:
         yield _fault("/result/pot", "hand.pot_differs", quoted=result.pot, pot=made.pot)
     quoted = result.uncalled
-    if quoted is not None and (back is None or (quoted.seat, quoted.chips) != (back.seat, back.chips)):
+    if quoted is not None and (back is None or (quoted.seat, quoted.amount) != (back.seat, back.amount)):
         by_betting: dict[str, Param] = {"how": "nothing"}
         if back is not None:
-            by_betting = {"how": "uncalled", "over": back.chips, "bettor": back.seat}
-        yield _fault("/result/uncalled", "hand.uncalled_differs", returned=quoted.chips, seat=quoted.seat, **by_betting)
+            by_betting = {"how": "uncalled", "over": back.amount, "bettor": back.seat}
+        yield _fault(
+            "/result/uncalled", "hand.uncalled_differs", returned=quoted.amount, seat=quoted.seat, **by_betting
+        )
 
 
 def _without_uncalled(made: ChipCount, result: Result) -> tuple[Share, ...] | None:
@@ -186,11 +188,11 @@ def _without_uncalled(made: ChipCount, result: Result) -> tuple[Share, ...] | No
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
     back, won = made.uncalled if result.uncalled is None else None, result.won or ()
-    over = sum(share.chips for share in won) + (result.rake or 0) - made.pot
-    if back is None or not 0 < over <= back.chips or (result.rake is not None and over < back.chips):
+    over = sum(share.amount for share in won) + (result.rake or 0) - made.pot
+    if back is None or not 0 < over <= back.amount or (result.rake is not None and over < back.amount):
         return result.won
-    own = next((share for share in won if share.seat == back.seat and share.chips >= back.chips), None)
-    return tuple(replace(share, chips=share.chips - back.chips) if share is own else share for share in won)
+    own = next((share for share in won if share.seat == back.seat and share.amount >= back.amount), None)
+    return tuple(replace(share, amount=share.amount - back.amount) if share is own else share for share in won)
 
 
 def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault]:
@@ -201,18 +203,18 @@ def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault
 
 
 def _finishing_faults(made: ChipCount, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:
-    least = {share.seat: share.chips for share in made.stacks}
+    least = {share.seat: share.amount for share in made.stacks}
     won, raked = result.won or (), result.rake or 0
-    all_told = sum(share.chips for share in won) + raked == made.pot  # some records leave a winner's own bet out
+    all_told = sum(share.amount for share in won) + raked == made.pot  # some records leave a winner's own bet out
     for share in won if all_told else ():
-        least[share.seat] = least.get(share.seat, 0) + share.chips
+        least[share.seat] = least.get(share.seat, 0) + share.amount
     for place, share in enumerate(stacks):
         due = least.get(share.seat)
-        if due is not None and (share.chips < due or (all_told and share.chips > due)):
-            at, by = f"/result/stacks/{place}/chips", "winnings" if all_told else "betting"
-            yield _fault(at, "hand.stack_differs", seat=share.seat, stack=due, how=by, told_stack=share.chips)
+        if due is not None and (share.amount < due or (all_told and share.amount > due)):
+            at, by = f"/result/stacks/{place}/amount", "winnings" if all_told else "betting"
+            yield _fault(at, "hand.stack_differs", seat=share.seat, stack=due, how=by, told_stack=share.amount)
     if {share.seat for share in stacks} >= {share.seat for share in made.stacks}:
-        total = sum(share.chips for share in stacks) + raked
+        total = sum(share.amount for share in stacks) + raked
         if total > made.started or (result.rake is not None and total < made.started):
             yield _fault("/result/stacks", "hand.chips_not_conserved", started=made.started, ended=total)
 

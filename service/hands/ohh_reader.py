@@ -144,7 +144,7 @@ def _hand(document: Json, record: Record, scale: int) -> Json:
     if head.played_at is not None:
         hand["played_at"] = head.played_at
     if record.house:
-        hand["pot"] = chips(record.house, scale)
+        hand["pot_before_round"] = chips(record.house, scale)
     hand["players"] = [_player(player, scale) for player in record.seated]
     hand |= _play(hand, record, scale)
     hand |= _result(record, scale)
@@ -244,7 +244,7 @@ def _result(record: Record, scale: int) -> Json:
     if record.won is None:
         return {}
     seats = {player.id: player.seat for player in record.seated}
-    won = [{"seat": seats[id], "chips": chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
+    won = [{"seat": seats[id], "amount": chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
     rake = {} if record.won.rake is None else {"rake": chips(record.won.rake, scale)}
     return {"result": {"won": won, **rake}}
 

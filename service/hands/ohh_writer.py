@@ -99,7 +99,7 @@ def _come_to(pots: list[Any], hand: Json, ids: dict[int, Any]) -> bool:
     if found is None or faults:
         return False
     scale: int = hand.get("scale", 1)
-    won = {ids[share["seat"]]: share["chips"] for share in hand["result"]["won"] if share["seat"] in ids}
+    won = {ids[share["seat"]]: share["amount"] for share in hand["result"]["won"] if share["seat"] in ids}
     rake = hand["result"].get("rake")
     if (found.rake is None) if rake is None else _is(found.rake, rake, scale):
         return won.keys() <= found.chips.keys() and all(
@@ -282,11 +282,11 @@ def _elsewhere(item: Json) -> int | None:
 
 def _house(hand: Json) -> bool:
     """Whether the hand has chips in the pot from the start, and did not come from a document: they need an entry."""
-    return bool(hand.get("pot")) and not kept(hand)
+    return bool(hand.get("pot_before_round")) and not kept(hand)
 
 
 def _added(hand: Json, at: int) -> Json:
-    amount = number(hand["pot"], hand.get("scale", 1))
+    amount = number(hand["pot_before_round"], hand.get("scale", 1))
     return {"action_number": at, "player_id": None, "action": "Add to Pot", "amount": amount, "is_allin": False}
 
 
@@ -321,10 +321,10 @@ def pot_of(hand: Json, ids: Mapping[int, Any]) -> Json | None:
     result, scale = hand.get("result", {}), hand.get("scale", 1)
     if "won" not in result:
         return None
-    won = sum(share["chips"] for share in result["won"])
+    won = sum(share["amount"] for share in result["won"])
     rake = {"rake": number(result["rake"], scale)} if "rake" in result else {}
     wins = [
-        {"player_id": ids.get(share["seat"], share["seat"]), "win_amount": number(share["chips"], scale)}
+        {"player_id": ids.get(share["seat"], share["seat"]), "win_amount": number(share["amount"], scale)}
         for share in result["won"]
     ]
     return {"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}

@@ -125,10 +125,10 @@ def _rounds(streets: list[StreetActions], made: Json, variant: Variant, scale: i
 def _result(arrays: dict[str, list[int]]) -> dict[str, Any]:
     result = {}
     if "winnings" in arrays:
-        result["won"] = [{"seat": seat, "chips": won} for seat, won in enumerate(arrays["winnings"], start=1) if won]
+        result["won"] = [{"seat": seat, "amount": won} for seat, won in enumerate(arrays["winnings"], start=1) if won]
     if "finishing_stacks" in arrays:
         result["stacks"] = [
-            {"seat": seat, "chips": stack} for seat, stack in enumerate(arrays["finishing_stacks"], start=1)
+            {"seat": seat, "amount": stack} for seat, stack in enumerate(arrays["finishing_stacks"], start=1)
         ]
     return {"result": result} if result else {}
 
@@ -307,7 +307,7 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
         if kind in result:
             shares = Counter[int]()
             for share in result[kind]:
-                shares[share["seat"]] += share["chips"]
+                shares[share["seat"]] += share["amount"]
             made[name] = [shares[seat] for seat in seats]
     return {name: _numbers(value, scale) for name, value in made.items()}
 

@@ -46,7 +46,7 @@ _EXPRESSIBLE: Final = (
     "result",
     "carried",
 )
-_DEFAULTS: Final = {"chip": 1, "pot": 0, "dead_small_blind": 0, "bring_in": 0}
+_DEFAULTS: Final = {"chip": 1, "pot_before_round": 0, "dead_small_blind": 0, "bring_in": 0}
 _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
 _WAGERS: Final = ("bet", "raise", "complete")

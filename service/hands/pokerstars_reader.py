@@ -161,14 +161,14 @@ class _Maker:
         record = self._record
         made: Json = {}
         if record.won:
-            made["won"] = [{"seat": seat, "chips": self._chips(amount)} for seat, amount in record.won.items()]
+            made["won"] = [{"seat": seat, "amount": self._chips(amount)} for seat, amount in record.won.items()]
         if record.rake is not None and not record.cashed_out:
             made["rake"] = self._chips(record.rake)
         if record.pot is not None:
             made["pot"] = self._chips(record.pot)
         if record.uncalled is not None:
             seat, amount = record.uncalled
-            made["uncalled"] = {"seat": seat, "chips": self._chips(amount)}
+            made["uncalled"] = {"seat": seat, "amount": self._chips(amount)}
         return made
 
 

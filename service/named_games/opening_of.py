@@ -176,8 +176,8 @@ def _after_the_antes(opening: Opening, named: NamedGame, ruleset: Ruleset) -> Op
         min_bet=_bets(named)[named.game.streets[street - 1].bet],
         players=tuple([replace(one, stack=now.stack) for one, now in zip(opening.players, dealt.players, strict=True)]),
         posts=(),
-        pot=dealt.pot,
-        pots=dealt.pots,
+        pot_before_round=dealt.pot_before_round,
+        pots_before_round=dealt.pots_before_round,
         began_heads_up=dealt.began_heads_up,
     )
 

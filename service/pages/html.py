@@ -59,7 +59,7 @@ DISPUTE: Final[Json] = {
         "street": 2,
         "streets": 4,
         "min_bet": 200,
-        "pot": 2000,
+        "pot_before_round": 2000,
         "current_bet": 1100,
         "last_full_raise_by": 700,
         "to_act": 3,

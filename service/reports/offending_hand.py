@@ -252,11 +252,11 @@ def _size(action: Json) -> str:
 def _result(came: Json | None) -> list[str]:
     """The result of the hand as the record tells it, in words."""
     came = came or {}
-    said = [f"seat {share['seat']} won {share['chips']:,}" for share in came.get("won", ())]
+    said = [f"seat {share['seat']} won {share['amount']:,}" for share in came.get("won", ())]
     said += [f"{name} {came[name]:,}" for name in ("rake", "pot") if name in came]
     back = came.get("uncalled")
-    said += [f"{back['chips']:,} went back to seat {back['seat']}"] if back else []
-    return said + [f"seat {share['seat']} was left with {share['chips']:,}" for share in came.get("stacks", ())]
+    said += [f"{back['amount']:,} went back to seat {back['seat']}"] if back else []
+    return said + [f"seat {share['seat']} was left with {share['amount']:,}" for share in came.get("stacks", ())]
 
 
 def _declared(declaration: Json) -> str:

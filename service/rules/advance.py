@@ -33,8 +33,8 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     dead = actor.committed + action.add - action.to  # of a fold, beyond the bet
     return replace(
         round,
-        pot=round.pot + dead,
-        pots=with_dead(round.pots, dead) if dead else round.pots,
+        pot_before_round=round.pot_before_round + dead,
+        pots_before_round=with_dead(round.pots_before_round, dead) if dead else round.pots_before_round,
         to_act=to_act,
         players=players,
         current_bet=bet.current_bet,

@@ -85,7 +85,7 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "{current_bet} if that is one, or an all-in that adds half a bet or more; "
     "what it was before that, if not; 0 if there was none but a bring-in.",
     "round.bet_count_needed": "bet_count is needed: a bet of {last_full_bet_to} may have been reached in several ways.",
-    "round.pot_needed": "pot is needed: in pot_limit the maximum is reckoned from it.",
+    "round.pot_before_round_needed": "pot_before_round is needed: in pot_limit the maximum is reckoned from it.",
     "round.pot_credit_needed": template(
         "pot_credit is needed: {why}.",
         why={
@@ -123,7 +123,7 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.bring_in_not_paid": "Players have acted, yet nobody has brought in.",
     "round.button_unknown": "Seat {seat} is not dealt in, and the seats are not numbered clockwise: "
     "nobody is left of it.",
-    "round.pots_do_not_add_up": "They come to {pots}, and pot is {pot}.",
+    "round.pots_do_not_add_up": "They come to {pots}, and pot_before_round is {pot}.",
     "round.pot_seat_unknown": _NOT_AT_THE_TABLE,
     "round.pot_seat_twice": "Seat {seat} is there twice.",
     "round.pot_without_seat": template(

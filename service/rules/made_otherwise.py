@@ -58,7 +58,7 @@ def _pot_credit(round: BettingRound, ours: Ruleset, theirs: Ruleset) -> bool:
     if round.structure is not Structure.POT_LIMIT or not _may_be_first_street(round):
         return False
     a, b = ours.pot, theirs.pot
-    if (a.antes is not b.antes and round.pot > 0) or _paid(round, ours, theirs):
+    if (a.antes is not b.antes and round.pot_before_round > 0) or _paid(round, ours, theirs):
         return True
     small = a.small_blind is not b.small_blind and any(_may_be_short_post(player, round) for player in round.players)
     short = a.short_blind is not b.short_blind and any(_may_be_short_blind(player, round) for player in round.players)
@@ -95,8 +95,8 @@ _MEMBERS: Final[Mapping[str, Callable[[BettingRound, Ruleset, Ruleset], bool]]] 
         "pot_credit": _pot_credit,
         "began_heads_up": _paid,
         "to_act": _paid,
-        "pot": _paid,
-        "pots": _paid,
+        "pot_before_round": _paid,
+        "pots_before_round": _paid,
         "committed": _paid,
         "no_raise": _no_raise,
     }

@@ -9,8 +9,8 @@ from .acting.to_act import first_of, left_of_button
 from .faults import OpenPairLacks, fault
 from .model.amounts import MOST_STREETS
 from .model.fault import Fault
-from .model.next import After, Next, NextStreet, NextType
-from .model.round import BettingRound, Structure, Terms
+from .model.next import Next, NextStreet, NextType
+from .model.round import BettingRound, SentRound, Structure, Terms
 from .pots import bets_left, gathered, pots, uncalled
 from .ruleset import Ruleset
 from .settle import settle, size_faults
@@ -26,11 +26,11 @@ def what_follows(over: BettingRound) -> Next:
         "street": another and over.street is None,
         "streets": another and over.streets is None,
         "button": betting and first is None,
-        "pots": made is None,
+        "pots_before_round": made is None,
     }
     return Next(
         type=type,
-        betting=betting,
+        run_out=another and not betting,
         first_to_act=first,
         winner=next(one.seat for one in over.players if not one.folded) if type is NextType.WON else None,
         uncalled=uncalled(over),
@@ -39,9 +39,9 @@ def what_follows(over: BettingRound) -> Next:
     )
 
 
-def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
-    """The first snapshot of the next street, where there is one; or what is in its way."""
-    over, first = settle(after.round, ruleset), after.first_to_act
+def follow(sent: SentRound, street: NextStreet, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
+    """The first snapshot of the street after `sent`, whose betting is over; or the faults that are in its way."""
+    over, first = settle(sent, ruleset), street.first_to_act
     if isinstance(over, tuple):
         return tuple(replace(one, pointer="/round" + one.pointer) for one in over)
     if over.to_act is not None:
@@ -57,8 +57,8 @@ def follow(after: After, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
         return (fault("/first_to_act", "next_street.first_to_act_folded", seat=first),)
     if not is_first_known(over, first):
         return (fault("/first_to_act", "next_street.first_to_act_needed"),)
-    begun = next_street(over, after)
-    return (*open_pair_faults("", over, after), *size_faults("", begun)) or begun
+    begun = next_street(over, street)
+    return (*open_pair_faults("", over, street), *size_faults("", begun)) or begun
 
 
 def is_first_known(over: BettingRound, first: int | None) -> bool:
@@ -78,7 +78,7 @@ def next_street(over: BettingRound, street: NextStreet) -> BettingRound:
         between,
         to_act=_first_to_act(between, first),
         **sizes,
-        pots=pots(over) or None,
+        pots_before_round=pots(over) or None,
         current_bet=0,
         last_full_raise_by=sizes["min_bet"],
         last_full_bet_to=0,

@@ -58,8 +58,10 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
         to_act=None,
         players=tuple(players.values()),
         chip=chip,
-        pot=0 if pot is None and street == 1 else pot,
-        pots=_pots(opening, pot or 0, antes, players) if street == 1 else opening.pots,
+        pot_before_round=0 if pot is None and street == 1 else pot,
+        pots_before_round=_pots(opening, pot or 0, antes, players)
+        if street == 1
+        else opening.pots_before_round or None,
         current_bet=bet.current_bet,
         last_full_bet_to=bet.last_full_bet_to,
         last_full_raise_by=bet.last_full_raise_by,
@@ -128,17 +130,17 @@ def _as_paid(posts: tuple[Post, ...], rule: AnteRule) -> list[Post]:
 
 def _pot_before(opening: Opening) -> int | None:
     """What is in the middle before anybody posts (chips); None if it is not told."""
-    if opening.pot is None and opening.pots is not None:
-        return sum([one.amount for one in opening.pots])
-    return opening.pot
+    if opening.pot_before_round is None and opening.pots_before_round is not None:
+        return sum([one.amount for one in opening.pots_before_round])
+    return opening.pot_before_round
 
 
 def _pots(
     opening: Opening, pot: int, antes: Mapping[int, int], players: Mapping[int, Player]
 ) -> tuple[Pot, ...] | None:
     """The pots after all posts, which left the players so: `pot` in all, of which the `antes` by seat (chips)."""
-    if opening.pots is not None:
-        return with_dead(opening.pots, pot - (_pot_before(opening) or 0))
+    if opening.pots_before_round:
+        return with_dead(opening.pots_before_round, pot - (_pot_before(opening) or 0))
     able = frozenset([seat for seat, player in players.items() if player.was_in(opening.chip or 1)])
     return before_the_bets(pot - sum(antes.values()), antes, players, able)
 
@@ -316,9 +318,11 @@ def _first_faults(opening: Opening) -> Iterator[Fault]:
 
 def _pot_faults(opening: Opening) -> Iterator[Fault]:
     """Looked for before anything is posted, so that the fault has the chips that were sent."""
-    total = sum([one.amount for one in opening.pots or ()])
-    if opening.pots is not None and opening.pot is not None and opening.pot != total:
-        yield fault("/pots", "round.pots_do_not_add_up", pots=total, pot=opening.pot)
+    if opening.pots_before_round is None or opening.pot_before_round is None:
+        return
+    total = sum([one.amount for one in opening.pots_before_round])
+    if opening.pot_before_round != total:
+        yield fault("/pots_before_round", "round.pots_do_not_add_up", pots=total, pot=opening.pot_before_round)
 
 
 def _dead_blind_faults(opening: Opening, bring_in: int) -> Iterator[Fault]:

@@ -32,11 +32,13 @@ def gathered(over: BettingRound) -> BettingRound:
             for player in over.players
         ]
     )
-    return replace(over, acts_last=None, players=players, pot=over.pot_total - (back.chips if back else 0))
+    return replace(
+        over, acts_last=None, players=players, pot_before_round=over.pot_total - (back.amount if back else 0)
+    )
 
 
 def _returned(back: Uncalled | None, player: Player) -> int:
-    return back.chips if back is not None and back.seat == player.seat else 0
+    return back.amount if back is not None and back.seat == player.seat else 0
 
 
 def bets_left(over: BettingRound) -> bool:
@@ -59,7 +61,7 @@ def pots(over: BettingRound) -> tuple[Pot, ...] | None:
     back = uncalled(over)
     in_front = {player.seat: player.committed for player in over.players}
     if back is not None:
-        in_front[back.seat] -= back.chips
+        in_front[back.seat] -= back.amount
     able = frozenset([player.seat for player in over.players if player.may_act(over.chip)])
     return _merged((*earlier, *layers(in_front, live, able)), live)
 
@@ -103,12 +105,12 @@ def with_dead(before: tuple[Pot, ...] | None, chips: int) -> tuple[Pot, ...] | N
 
 def _earlier(over: BettingRound, live: list[int]) -> tuple[Layer, ...] | None:
     """The pots of earlier streets. If they were not sent there is one at most, unless somebody was all-in by then."""
-    if over.pots is not None:
-        return tuple([(pot.amount, frozenset(pot.seats)) for pot in over.pots])
-    nothing_yet = over.street == 1 and not over.pot
+    if over.pots_before_round is not None:
+        return tuple([(pot.amount, frozenset(pot.seats)) for pot in over.pots_before_round])
+    nothing_yet = over.street == 1 and not over.pot_before_round
     if not nothing_yet and any(player.is_all_in(over.chip) and not player.committed for player in over.players):
         return None
-    return ((over.pot, frozenset(live)),)
+    return ((over.pot_before_round, frozenset(live)),)
 
 
 def _merged(parts: Iterable[Layer], live: Iterable[int]) -> tuple[Pot, ...]:

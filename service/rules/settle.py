@@ -85,8 +85,8 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         to_act=sent.to_act,
         players=sent.players,
         chip=sent.chip or 1,
-        pot=sure(_pot(sent), 0),
-        pots=sent.pots,
+        pot_before_round=sure(_pot(sent), 0),
+        pots_before_round=sent.pots_before_round or None,
         current_bet=current_bet,
         last_full_raise_by=sure(_last_full_raise_by(sent, current_bet), sent.min_bet),
         last_full_bet_to=last_full_bet_to,
@@ -165,11 +165,11 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet_to: int, ruleset
 
 
 def _pot(sent: SentRound) -> int | Needed:
-    if sent.pot is None and sent.pots is not None:
-        return sum(pot.amount for pot in sent.pots)
-    if sent.pot is None and sent.structure is Structure.POT_LIMIT:
-        return Needed("pot")
-    return sent.pot or 0
+    if sent.pot_before_round is None and sent.pots_before_round is not None:
+        return sum(pot.amount for pot in sent.pots_before_round)
+    if sent.pot_before_round is None and sent.structure is Structure.POT_LIMIT:
+        return Needed("pot_before_round")
+    return sent.pot_before_round or 0
 
 
 def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> int | Needed:
@@ -243,7 +243,7 @@ def faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> tuple[Faul
     return (
         *_table_faults(round),
         *_street_faults(round),
-        *_pots_faults(round),
+        *_pots_faults(sent, round),
         *_bet_faults(sent, round),
         *_setting_faults(round),
         *_count_faults(sent, round),
@@ -299,19 +299,19 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
             )
 
 
-def _pots_faults(round: BettingRound) -> Iterator[Fault]:
-    if round.pots is None:
+def _pots_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
+    if sent.pots_before_round is None:
         return
-    total = sum([pot.amount for pot in round.pots])
-    if total != round.pot:
-        yield _fault("/pots", "pots_do_not_add_up", pots=total, pot=round.pot)
+    total = sum([pot.amount for pot in sent.pots_before_round])
+    if total != round.pot_before_round:
+        yield _fault("/pots_before_round", "pots_do_not_add_up", pots=total, pot=round.pot_before_round)
     seats = {player.seat for player in round.players}
-    for place, pot in enumerate(round.pots):
+    for place, pot in enumerate(sent.pots_before_round):
         for nth, seat in enumerate(pot.seats):
             if seat not in seats:
-                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_unknown", seat=seat)
+                yield _fault(f"/pots_before_round/{place}/seats/{nth}", "pot_seat_unknown", seat=seat)
             elif seat in pot.seats[:nth]:
-                yield _fault(f"/pots/{place}/seats/{nth}", "pot_seat_twice", seat=seat)
+                yield _fault(f"/pots_before_round/{place}/seats/{nth}", "pot_seat_twice", seat=seat)
     for player in round.players:
         if not player.folded:
             yield from _pots_without(player, round)
@@ -322,7 +322,7 @@ def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
 
     He is in the main pot, but if he was dealt in with less than a chip that plays, and so has put nothing in.
     """
-    inside = [player.seat in pot.seats for pot in round.pots or ()]
+    inside = [player.seat in pot.seats for pot in round.pots_before_round or ()]
     missing = inside.index(False) if False in inside else None
     if missing is None:
         return
@@ -334,7 +334,7 @@ def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
         why = InEachPot.NOT_FOLDED
     else:
         return
-    yield _fault(f"/pots/{missing}/seats", "pot_without_seat", seat=player.seat, why=why)
+    yield _fault(f"/pots_before_round/{missing}/seats", "pot_without_seat", seat=player.seat, why=why)
 
 
 def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:

@@ -346,7 +346,7 @@ def _does_not_fit(round: BettingRound, incident: Incident, quoted: int, ruleset:
     before_it = round.current_bet - round.last_full_raise_by if level == round.current_bet else 0
     if level - max(0, before_it) < round.min_bet or round.bet_count == 0:
         return True
-    actual = round.pot if incident.actual_pot is None else incident.actual_pot
+    actual = round.pot_before_round if incident.actual_pot is None else incident.actual_pot
     too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
     return level + too_little < max(0, before_it) + round.min_bet
 

@@ -13,6 +13,7 @@ PATHS = {
     "BatchRequest": "/v1/decisions/batch",
     "OptionsRequest": "/v1/options",
     "RoundsRequest": "/v1/rounds",
+    "NextStreetRequest": "/v1/next-street",
     "HandRequest": "/v1/hands",
     "NextHandRequest": "/v1/next-hand",
 }

@@ -46,7 +46,10 @@ def test_every_frequent_question_can_be_read_so() -> None:
         ("/v1/options", {k: v for k, v in GOOD.items() if k != "action"}),
         ("/v1/decisions/batch", {"items": [GOOD, GOOD]}),
         ("/v1/decisions", {**GOOD, "house_rules": {"cap.raises": 4}}),
-        ("/v1/decisions", {**GOOD, "compare": None, "round": {**GOOD["round"], "button": None, "pots": None}}),
+        (
+            "/v1/decisions",
+            {**GOOD, "compare": None, "round": {**GOOD["round"], "button": None, "pots_before_round": None}},
+        ),
         ("/v1/decisions", {**GOOD, "round": {**GOOD["round"], "current_bet": 7}}),
     ],
 )

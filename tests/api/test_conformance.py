@@ -9,7 +9,7 @@ from flask import Flask
 
 from service import yielding
 from service.answers import conformance_suite
-from service.answers.schemas.request_schema import MOST_CASES
+from service.answers.schemas.request_schema import MOST_TESTS
 from service.api.app import create_app
 from service.api.views import documents as views
 from service.conformance.suite import SUITE_VERSION, Test, published_tests
@@ -19,7 +19,7 @@ from service.settings import Settings
 from tests.conftest import Checked
 
 SUITE: Final = "/v1/conformance"
-CASES: Final = "/v1/conformance/cases"
+CASES: Final = "/v1/conformance/tests"
 TESTS: Final = published_tests()
 
 
@@ -34,7 +34,7 @@ def every_page(client: Checked, **query: Any) -> list[Any]:
     """All that fit, by following `next`."""
     found, page = [], asked(client, **query)
     while True:
-        found += page["cases"]
+        found += page["tests"]
         if page["next"] is None:
             assert page["total"] == len(found)
             return found
@@ -44,10 +44,10 @@ def every_page(client: Checked, **query: Any) -> list[Any]:
 def test_the_suite_tells_what_it_is(client: Checked) -> None:
     told = asked(client, SUITE)
     assert told["version"] == SUITE_VERSION
-    assert told["tests"] == len(TESTS) == sum(one["tests"] for one in told["rulebooks"])
-    assert asked(client, told["cases"])["total"] == len(TESTS)
+    assert told["test_count"] == len(TESTS) == sum(one["test_count"] for one in told["rulebooks"])
+    assert asked(client, told["tests_href"])["total"] == len(TESTS)
     for one in told["rulebooks"]:
-        assert asked(client, one["cases"])["total"] == one["tests"]
+        assert asked(client, one["tests_href"])["total"] == one["test_count"]
 
 
 @pytest.mark.slow
@@ -55,7 +55,7 @@ def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
     told = asked(client, SUITE)
     for rulebook in told["rulebooks"][:2]:
         hashed = hashlib.sha256()
-        for test in every_page(client, rulebook=rulebook["id"], limit=MOST_CASES):
+        for test in every_page(client, rulebook=rulebook["id"], limit=MOST_TESTS):
             hashed.update(json.dumps(test, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
         assert f"sha256:{hashed.hexdigest()}" == rulebook["digest"]
 
@@ -80,7 +80,7 @@ def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
 )  # fmt: skip
 def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked, query: Any, fits: Any) -> None:
     expected = [test.id for test in TESTS if fits(test)]
-    assert [one["id"] for one in every_page(client, **query, limit=MOST_CASES)] == expected
+    assert [one["id"] for one in every_page(client, **query, limit=MOST_TESTS)] == expected
 
 
 @pytest.mark.parametrize(
@@ -97,14 +97,14 @@ def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked
     ],
 )
 def test_words_find_a_test_by_story_topic_id_and_clause(client: Checked, words: str, fits: str) -> None:
-    found = [one["id"] for one in every_page(client, q=words, rulebook="tda-2019", limit=MOST_CASES)]
+    found = [one["id"] for one in every_page(client, q=words, rulebook="tda-2019", limit=MOST_TESTS)]
     assert fits in found
     assert len(found) < len(TESTS) / 20
 
 
 @pytest.mark.parametrize("words", ["overchip nosuchword", "verchip", "110", "4", "43.C", "rule 20"])
 def test_all_words_must_be_there_and_numbers_whole(client: Checked, words: str) -> None:
-    found = [one["id"] for one in asked(client, q=words, rulebook="tda-2019", limit=MOST_CASES)["cases"]]
+    found = [one["id"] for one in asked(client, q=words, rulebook="tda-2019", limit=MOST_TESTS)["tests"]]
     assert "tda-2019/overchip.facing_a_bet" not in found
     assert "tda-2019/short_all_in.as_a_snapshot" not in found
 
@@ -118,7 +118,7 @@ def test_the_number_of_a_clause_finds_the_tests_that_it_decides(client: Checked)
 def test_a_search_has_parts_and_other_filters_too(client: Checked) -> None:
     first = asked(client, q="raise to", topic="overchip", limit=2)
     assert first["next"] == f"{CASES}?topic=overchip&q=raise+to&limit=2&offset=2"
-    assert {one["topic"] for one in asked(client, first["next"])["cases"]} == {"overchip"}
+    assert {one["topic"] for one in asked(client, first["next"])["tests"]} == {"overchip"}
     assert asked(client, q="?!", topic="overchip")["total"] == asked(client, topic="overchip")["total"]
 
 
@@ -131,25 +131,25 @@ def test_a_letter_is_one_whatever_unicode_the_python_knows(client: Checked, word
 
 def test_a_test_is_given_with_all_that_a_runner_needs(client: Checked) -> None:
     test: Test = TESTS[3]
-    [given] = asked(client, id=test.id)["cases"]
+    [given] = asked(client, id=test.id)["tests"]
     assert given == json.loads(json.dumps(test.to_json()))
 
 
 def test_parts_follow_one_another(client: Checked) -> None:
     first = asked(client, topic="blinds", limit=10)
-    assert (first["offset"], len(first["cases"])) == (0, 10)
+    assert (first["offset"], len(first["tests"])) == (0, 10)
     assert first["next"] == f"{CASES}?topic=blinds&limit=10&offset=10"
     second = asked(client, first["next"])
     assert second["offset"] == 10
-    assert not {one["id"] for one in first["cases"]} & {one["id"] for one in second["cases"]}
+    assert not {one["id"] for one in first["tests"]} & {one["id"] for one in second["tests"]}
     total = first["total"]
     last = asked(client, topic="blinds", limit=10, offset=total - 3)
-    assert (len(last["cases"]), last["next"]) == (3, None)
+    assert (len(last["tests"]), last["next"]) == (3, None)
     assert asked(client, topic="blinds", limit=10, offset=total - 10)["next"] is None
     assert asked(client, topic="blinds", limit=10, offset=total - 11)["next"] is not None
     beyond = asked(client, topic="blinds", offset=total + 5)
-    assert (beyond["cases"], beyond["next"], beyond["total"]) == ([], None, total)
-    assert len(asked(client)["cases"]) == 100
+    assert (beyond["tests"], beyond["next"], beyond["total"]) == ([], None, total)
+    assert len(asked(client)["tests"]) == 100
 
 
 def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
@@ -222,7 +222,7 @@ def test_requests_are_counted_by_their_route(app: Flask, client: Checked) -> Non
 
 
 def test_the_largest_part_is_bounded(client: Checked) -> None:
-    sizes = [len(client.get(f"{CASES}?limit={MOST_CASES}&offset={offset}").data) for offset in (0, 3000, 6000)]
+    sizes = [len(client.get(f"{CASES}?limit={MOST_TESTS}&offset={offset}").data) for offset in (0, 3000, 6000)]
     assert max(sizes) < 1_000_000
 
 

@@ -40,7 +40,7 @@ def test_a_hand_played_by_the_rules_is_legal_and_its_chips_are_all_there(client:
         "behind": 28850,
         "pot": 1150,
         "pots": [{"amount": 1150, "seats": [2]}],
-        "uncalled": {"seat": 2, "chips": 300},
+        "uncalled": {"seat": 2, "amount": 300},
         "stacks": [{"seat": 1, "stack": 9950}, {"seat": 2, "stack": 9450}, {"seat": 3, "stack": 9450}],
         "conserved": True,
     }
@@ -217,7 +217,7 @@ def test_a_bet_that_nobody_called_is_told_though_a_street_without_betting_follow
 
 def test_nobody_wins_who_has_folded_or_before_the_betting_is_over(client: Checked) -> None:
     request = asked()
-    request["hand"]["result"] = {"won": [{"seat": 3, "chips": 1150}]}
+    request["hand"]["result"] = {"won": [{"seat": 3, "amount": 1150}]}
     assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.folded_seat_won"]
     request["hand"]["rounds"].pop()
     assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.paid_too_early"]
@@ -226,25 +226,25 @@ def test_nobody_wins_who_has_folded_or_before_the_betting_is_over(client: Checke
 def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Checked) -> None:
     request = asked()
     request["hand"]["rounds"][0]["actions"][3]["paid"] = 250
-    request["hand"]["result"]["won"][0]["chips"] = 1100
-    request["hand"]["result"]["stacks"] += [{"seat": 3, "chips": 9000}, {"seat": 8, "chips": 1}]
+    request["hand"]["result"]["won"][0]["amount"] = 1100
+    request["hand"]["result"]["stacks"] += [{"seat": 3, "amount": 9000}, {"seat": 8, "amount": 1}]
     report = reported(client, request)
     assert report["legal"]
     assert [(one["pointer"], one["code"]) for one in report["discrepancies"]] == [
         ("/hand/rounds/0/actions/3/paid", "hand.paid_differs"),
         ("/hand/result/stacks/2/seat", "hand.result_seat_unknown"),
         ("/hand/result", "hand.pot_not_paid_out"),
-        ("/hand/result/stacks/1/chips", "hand.stack_differs"),
+        ("/hand/result/stacks/1/amount", "hand.stack_differs"),
     ]
 
 
 @pytest.mark.parametrize(
     ("told", "differs"),
     [
-        ({"pot": 1150, "uncalled": {"seat": 2, "chips": 300}}, []),
+        ({"pot": 1150, "uncalled": {"seat": 2, "amount": 300}}, []),
         ({"pot": 1149}, ["hand.pot_differs"]),
-        ({"uncalled": {"seat": 2, "chips": 299}}, ["hand.uncalled_differs"]),
-        ({"uncalled": {"seat": 3, "chips": 300}}, ["hand.uncalled_differs"]),
+        ({"uncalled": {"seat": 2, "amount": 299}}, ["hand.uncalled_differs"]),
+        ({"uncalled": {"seat": 3, "amount": 300}}, ["hand.uncalled_differs"]),
     ],
 )
 def test_the_pot_and_what_went_back_are_compared_with_the_betting(
@@ -356,14 +356,14 @@ def test_the_whole_blind_of_a_walk_may_be_won(
     client: Checked, won: int, rake: int | None, stack: int, codes: list[str]
 ) -> None:
     request = asked()
-    stacks = [{"seat": 1, "chips": 9950}, {"seat": 2, "chips": stack}, {"seat": 3, "chips": 10000}]
+    stacks = [{"seat": 1, "amount": 9950}, {"seat": 2, "amount": stack}, {"seat": 3, "amount": 10000}]
     request["hand"]["rounds"] = [{"actions": [{"seat": 3, "type": "fold"}, {"seat": 1, "type": "fold"}]}]
-    request["hand"]["result"] = {"won": [{"seat": 2, "chips": won}], "stacks": stacks}
+    request["hand"]["result"] = {"won": [{"seat": 2, "amount": won}], "stacks": stacks}
     request["hand"]["result"] |= {} if rake is None else {"rake": rake}
     report = reported(client, request)
-    assert report["final"]["uncalled"] == {"seat": 2, "chips": 50}
+    assert report["final"]["uncalled"] == {"seat": 2, "amount": 50}
     assert [one["code"] for one in report["discrepancies"]] == codes
-    request["hand"]["result"]["uncalled"] = {"seat": 2, "chips": 50}  # given back, and so not won
+    request["hand"]["result"]["uncalled"] = {"seat": 2, "amount": 50}  # given back, and so not won
     told = [one["code"] for one in reported(client, request)["discrepancies"]]
     assert ("hand.pot_not_paid_out" in told) is (won > 100)
 
@@ -378,26 +378,26 @@ def test_an_uncalled_bet_is_won_by_its_maker_alone(client: Checked, won: tuple[i
         "min_bet": 100,
         "players": [{"seat": 1, "stack": 300}, {"seat": 2, "stack": 900}],
         "rounds": [{"first_to_act": 2, "actions": [{"type": "bet", "to": 400}, {"type": "call"}]}],
-        "result": {"won": [{"seat": 1, "chips": won[0]}, {"seat": 2, "chips": won[1]}]},
+        "result": {"won": [{"seat": 1, "amount": won[0]}, {"seat": 2, "amount": won[1]}]},
     }
     assert [one["code"] for one in reported(client, request)["discrepancies"]] == codes
 
 
 def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:
     request = asked()
-    request["hand"]["result"] = {"won": [{"seat": 2, "chips": 600}], "stacks": [{"seat": 2, "chips": 10600}]}
+    request["hand"]["result"] = {"won": [{"seat": 2, "amount": 600}], "stacks": [{"seat": 2, "amount": 10600}]}
     assert reported(client, request)["discrepancies"] == []
-    request["hand"]["result"]["won"][0]["chips"] = 1150
-    request["hand"]["result"]["stacks"][0]["chips"] = 10601
+    request["hand"]["result"]["won"][0]["amount"] = 1150
+    request["hand"]["result"]["stacks"][0]["amount"] = 10601
     assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.stack_differs"]
 
 
 def test_stacks_that_hold_more_than_there_was_are_told(client: Checked) -> None:
     request = asked()
-    stacks = [{"seat": 1, "chips": 9950}, {"seat": 2, "chips": 10601}, {"seat": 3, "chips": 9450}]
+    stacks = [{"seat": 1, "amount": 9950}, {"seat": 2, "amount": 10601}, {"seat": 3, "amount": 9450}]
     request["hand"]["result"] = {"stacks": stacks}
     assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.chips_not_conserved"]
-    stacks[1]["chips"] = 10600
+    stacks[1]["amount"] = 10600
     assert reported(client, request)["discrepancies"] == []
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from service.answers.conformance_suite import USUAL_CASES
+from service.answers.conformance_suite import USUAL_TESTS
 from service.answers.pointers import MOST_FAULTS
-from service.answers.schemas.request_schema import MOST_CASES, MOST_COMPARED, MOST_ITEMS, MOST_MORE
+from service.answers.schemas.request_schema import MOST_COMPARED, MOST_ITEMS, MOST_MORE, MOST_TESTS
 from service.answers.schemas.round_schema import MOST_PLAYERS, MOST_POSTS
 from service.answers.schemas.step_schema import MOST_ACTIONS
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_DIGITS, MOST_KEYS, MOST_VALUES
@@ -34,7 +34,7 @@ def of_server(name: str) -> int:
         f"{MOST_ITEMS} items of a batch",
         f"{MOST_ACTIONS} actions of a round",
         f"{MOST_PLAYERS} players",
-        f"{MOST_CASES} tests of the conformance suite in one answer ({USUAL_CASES} unless",
+        f"{MOST_TESTS} tests of the conformance suite in one answer ({USUAL_TESTS} unless",
         f"{MOST_STREETS} streets",
         f"{MOST_POSTS} posts",
         f"{MOST_COMPARED} rulebooks to compare with and {MOST_MORE} decisions more",

@@ -14,7 +14,7 @@ PLAYERS = [
     {"seat": 3, "stack": 5000, "committed": 200, "acted": True},
     {"seat": 4, "stack": 0, "committed": 300, "acted": True},
 ]
-ROUND = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "to_act": 3, "players": PLAYERS}
+ROUND = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "to_act": 3, "players": PLAYERS}
 ROUND |= {"current_bet": 1800, "last_full_raise_by": 1200}
 
 
@@ -251,7 +251,7 @@ def test_faults_in_the_round_and_in_the_declaration_come_together(client: Checke
 
 
 def test_steps_of_a_round_are_pointed_at(client: Checked) -> None:
-    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     steps: list[dict[str, Any]] = [{"type": "check"}, {"declaration": {"chips": [[2000]]}}]
     body = {"rulebook": "tda-2019", "opening": opening, "actions": steps}
@@ -330,7 +330,7 @@ def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client
         {"seat": 1, "stack": 400, "committed": 0, "acted": False},
         {"seat": 2, "stack": 380, "committed": 20, "acted": True},
     ]
-    limit = {"structure": "fixed_limit", "street": 2, "streets": 4, "min_bet": 20, "pot": 60, "to_act": 1}
+    limit = {"structure": "fixed_limit", "street": 2, "streets": 4, "min_bet": 20, "pot_before_round": 60, "to_act": 1}
     body = {"rulebook": "roberts-11", "compare": ["tda-2019"], "round": limit | {"players": players}}
     answer = client.post("/v1/options", json=body).get_json()
     assert answer["options"]["raise"]["min_to"] == 40
@@ -353,7 +353,7 @@ def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
     item = declared(words=[{"word": "call"}]) | {"compare": ["badugi", "roberts-11", "tda-2013"]}
     assert client.post("/v1/decisions/batch", json={"items": [item] * 333}).status_code == 200
     assert faults(client, {"items": [item] * 334}, "/v1/decisions/batch") == [("/items", "request.compares_too_much")]
-    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     body = {"rulebook": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
     assert faults(client, body | {"actions": [{"type": "check"}] * 501}, "/v1/rounds") == [
@@ -370,7 +370,7 @@ def test_a_batch_item_and_a_round_may_compare_as_well(client: Checked) -> None:
     item = declared(words=[{"word": "call"}]) | {"compare": ["badugi"]}
     [answer] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]
     assert answer["decision"]["compared"][0]["answer"]["rulebook"].startswith("badugi@")
-    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot": 900, "first_to_act": 1}
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     body = {"rulebook": "tda-2019", "compare": ["badugi"], "opening": opening, "actions": [{"type": "fold"}]}
     answer = client.post("/v1/rounds", json=body).get_json()

@@ -35,16 +35,21 @@ OVER: Final = {
 FOLDED: Final = {"seat": 3, "stack": 600, "committed": 400, "acted": True, "folded": True}
 
 
+def asked(client: Checked, after: Json | None = None, **body: Any) -> Any:
+    path = "/v1/rounds" if after is None else "/v1/next-street"
+    return client.post(path, json={"rulebook": "tda-2019", **(after or {}), **body})
+
+
 def played(client: Checked, **body: Any) -> Json:
-    """The answer of POST /v1/rounds."""
-    answer = client.post("/v1/rounds", json={"rulebook": "tda-2019", **body})
+    """The answer of POST /v1/rounds, or of POST /v1/next-street to `after` and what else is sent."""
+    answer = asked(client, **body)
     assert answer.status_code == 200, answer.get_json()
     return dict(answer.get_json())
 
 
 def refused(client: Checked, **body: Any) -> list[tuple[str, str]]:
-    """The faults of a request to POST /v1/rounds."""
-    answer = client.post("/v1/rounds", json={"rulebook": "tda-2019", **body})
+    """The faults of such a request."""
+    answer = asked(client, **body)
     assert answer.status_code == 422
     return [(one["pointer"], one["code"]) for one in answer.get_json()["errors"]]
 
@@ -58,7 +63,7 @@ def test_a_hand_goes_from_its_blinds_to_its_showdown(client: Checked) -> None:
     assert preflop["next"] == preflop["decisions"][-1]["next"]
     assert preflop["next"] == {
         "type": "street",
-        "betting": True,
+        "run_out": False,
         "first_to_act": 1,
         "winner": None,
         "uncalled": None,
@@ -66,30 +71,30 @@ def test_a_hand_goes_from_its_blinds_to_its_showdown(client: Checked) -> None:
         "needed": [],
     }
     flop = played(client, after={"round": preflop["round"]}, actions=[{"type": "bet", "to": 600}, {"type": "fold"}])
-    assert flop["decisions"][0]["round"]["pots"] == preflop["next"]["pots"]
-    assert flop["next"]["betting"] is False
+    assert flop["decisions"][0]["round"]["pots_before_round"] == preflop["next"]["pots"]
+    assert flop["next"]["run_out"] is True
     assert flop["next"]["first_to_act"] is None
-    assert flop["next"]["uncalled"] == {"seat": 1, "chips": 600}
+    assert flop["next"]["uncalled"] == {"seat": 1, "amount": 600}
     assert flop["next"]["pots"] == [{"amount": 900, "seats": [1, 2]}, {"amount": 200, "seats": [1]}]
     turn = played(client, after={"round": flop["round"]})
     river = played(client, after={"round": turn["round"]})
     assert [turn["next"]["type"], river["next"]["type"]] == ["street", "showdown"]
     assert river["next"]["pots"] == flop["next"]["pots"]
-    assert refused(client, after={"round": river["round"]}) == [("/after/round", "next_street.showdown")]
+    assert refused(client, after={"round": river["round"]}) == [("/round", "next_street.showdown")]
 
 
 def test_all_others_fold(client: Checked) -> None:
     answer = played(client, opening=OPENING, actions=[{"type": "raise", "to": 400}, {"type": "fold"}, {"type": "fold"}])
     assert answer["next"] == {
         "type": "won",
-        "betting": False,
+        "run_out": False,
         "first_to_act": None,
         "winner": 3,
-        "uncalled": {"seat": 3, "chips": 300},
+        "uncalled": {"seat": 3, "amount": 300},
         "pots": [{"amount": 250, "seats": [3]}],
         "needed": [],
     }
-    assert refused(client, after={"round": answer["round"]}) == [("/after/round", "next_street.won")]
+    assert refused(client, after={"round": answer["round"]}) == [("/round", "next_street.won")]
 
 
 @pytest.mark.parametrize(
@@ -97,7 +102,7 @@ def test_all_others_fold(client: Checked) -> None:
     [
         (("street",), {"type": "street_or_showdown", "needed": ["street"], "first_to_act": 1}),
         (("streets",), {"type": "street_or_showdown", "needed": ["streets"], "first_to_act": 1}),
-        (("button",), {"type": "street", "needed": ["button"], "first_to_act": None, "betting": True}),
+        (("button",), {"type": "street", "needed": ["button"], "first_to_act": None, "run_out": False}),
         (("street", "streets", "button"), {"needed": ["street", "streets", "button"]}),
     ],
 )
@@ -110,7 +115,13 @@ def test_what_the_round_does_not_tell_is_named(client: Checked, left_out: tuple[
 
 
 def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(client: Checked) -> None:
-    flop: Json = OVER | {"street": 2, "current_bet": 0, "last_full_raise_by": 100, "pot": 1100, "to_act": 3}
+    flop: Json = OVER | {
+        "street": 2,
+        "current_bet": 0,
+        "last_full_raise_by": 100,
+        "pot_before_round": 1100,
+        "to_act": 3,
+    }
     flop["players"] = [
         {"seat": 1, "stack": 600, "committed": 0, "acted": True},
         {"seat": 2, "stack": 0, "committed": 0, "acted": False},
@@ -118,9 +129,9 @@ def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(clie
     ]
     request = {"rulebook": "tda-2019", "round": flop, "action": {"type": "check"}}
     following = client.post("/v1/decisions", json=request).get_json()["next"]
-    assert (following["pots"], following["needed"]) == (None, ["pots"])
+    assert (following["pots"], following["needed"]) == (None, ["pots_before_round"])
     known = [{"amount": 900, "seats": [1, 2, 3]}, {"amount": 200, "seats": [1, 3]}]
-    for told in ({"pots": known}, {"pots": known, "pot": None}):
+    for told in ({"pots_before_round": known}, {"pots_before_round": known, "pot_before_round": None}):
         asked = request | {"round": flop | told}
         following = client.post("/v1/decisions", json=asked).get_json()["next"]
         assert (following["pots"], following["needed"]) == (known, [])
@@ -133,17 +144,17 @@ def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(clie
 @pytest.mark.parametrize(
     ("pots", "found"),
     [
-        ([(900, (1, 2, 3)), (100, (1, 3))], [("/pots", "round.pots_do_not_add_up")]),
+        ([(900, (1, 2, 3)), (100, (1, 3))], [("/pots_before_round", "round.pots_do_not_add_up")]),
         (
             [(900, (1, 2, 9)), (200, (1, 2, 3, 3))],
             [
-                ("/pots/0/seats/2", "round.pot_seat_unknown"),
-                ("/pots/1/seats/3", "round.pot_seat_twice"),
-                ("/pots/0/seats", "round.pot_without_seat"),
+                ("/pots_before_round/0/seats/2", "round.pot_seat_unknown"),
+                ("/pots_before_round/1/seats/3", "round.pot_seat_twice"),
+                ("/pots_before_round/0/seats", "round.pot_without_seat"),
             ],
         ),
-        ([(900, (1, 2)), (200, (1, 3))], [("/pots/0/seats", "round.pot_without_seat")]),
-        ([(900, (1, 2, 3)), (200, (1,))], [("/pots/1/seats", "round.pot_without_seat")]),
+        ([(900, (1, 2)), (200, (1, 3))], [("/pots_before_round/0/seats", "round.pot_without_seat")]),
+        ([(900, (1, 2, 3)), (200, (1,))], [("/pots_before_round/1/seats", "round.pot_without_seat")]),
     ],
 )
 def test_pots_that_cannot_be_are_refused(
@@ -153,9 +164,9 @@ def test_pots_that_cannot_be_are_refused(
         "street": 2,
         "current_bet": 0,
         "last_full_raise_by": 100,
-        "pot": 1100,
+        "pot_before_round": 1100,
         "to_act": 3,
-        "pots": [{"amount": amount, "seats": seats} for amount, seats in pots],
+        "pots_before_round": [{"amount": amount, "seats": seats} for amount, seats in pots],
         "players": [
             {"seat": 1, "stack": 600, "committed": 0, "acted": True},
             {"seat": 2, "stack": 0, "committed": 0, "acted": False},
@@ -191,7 +202,7 @@ def test_pots_that_cannot_be_are_refused(
     ],
 )
 def test_what_cannot_be_followed_is_refused(client: Checked, after: Json, found: tuple[str, str]) -> None:
-    assert refused(client, after=after) == [("/after" + found[0], found[1])]
+    assert refused(client, after=after) == [(found[0], found[1])]
 
 
 def test_who_is_all_in_is_passed_over_as_the_first(client: Checked) -> None:
@@ -199,7 +210,7 @@ def test_who_is_all_in_is_passed_over_as_the_first(client: Checked) -> None:
 
 
 def test_a_round_has_one_beginning(client: Checked) -> None:
-    for body in ({}, {"opening": OPENING, "after": {"round": OVER}}):
+    for body in ({}, {"opening": OPENING, "game": {}}):
         assert ("", "request.one_beginning") in refused(client, **body)
 
 
@@ -223,7 +234,7 @@ def test_the_button_says_who_opens_where_there_is_no_blind(client: Checked) -> N
     antes = [{"seat": one["seat"], "type": "ante", "amount": 50} for one in SEATS]
     answer = played(client, opening=OPENING | {"posts": antes})
     assert answer["round"]["to_act"] == 1
-    assert answer["round"]["pots"] == [{"amount": 150, "seats": [1, 2, 3]}]
+    assert answer["round"]["pots_before_round"] == [{"amount": 150, "seats": [1, 2, 3]}]
 
 
 @pytest.mark.parametrize(
@@ -239,7 +250,7 @@ def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
     players = [SEATS[0], {"seat": 2, "stack": 20}, SEATS[2]]
     posts = [{"seat": seat, "type": "ante", "amount": 50} for seat in antes]
     answer = played(client, opening=OPENING | {"posts": posts, "players": players})
-    assert answer["round"]["pots"] == pots
+    assert answer["round"]["pots_before_round"] == pots
 
 
 def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
@@ -262,11 +273,9 @@ def test_bets_of_the_next_street_may_have_either_of_two_sizes(client: Checked) -
     again = played(client, after={"round": told["round"], "min_bet": 200}, actions=[])
     assert (again["round"]["min_bet"], again["round"].get("big_bet")) == (200, None)
     for wrong in ({"big_bet": 100}, {"big_bet": 200, "min_bet": 200}):
-        assert refused(client, after={"round": over, **wrong}, actions=[]) == [
-            ("/after/big_bet", "round.big_bet_not_above")
-        ]
+        assert refused(client, after={"round": over, **wrong}, actions=[]) == [("/big_bet", "round.big_bet_not_above")]
     assert refused(client, after={"round": OVER, "big_bet": 200}, actions=[]) == [
-        ("/after/big_bet", "round.big_bet_without_limit")
+        ("/big_bet", "round.big_bet_without_limit")
     ]
 
 
@@ -300,12 +309,12 @@ def test_an_open_pair_needs_a_larger_bet(client: Checked, change: Json, also: Js
     over = {name: value for name, value in (STUD | change).items() if value is not None or name == "to_act"}
     over |= {} if "structure" not in change else {"last_full_raise_by": 300}
     found = refused(client, after={"round": over, "open_pair": True, **also}, actions=[])
-    assert found == [("/after/open_pair", "next_street.open_pair_impossible")]
+    assert found == [("/open_pair", "next_street.open_pair_impossible")]
 
 
 def test_no_other_bet_than_that_of_the_street(client: Checked) -> None:
     assert refused(client, after={"round": STUD, "min_bet": 200}, actions=[]) == [
-        ("/after/min_bet", "round.min_bet_unlike_street_bets")
+        ("/min_bet", "round.min_bet_unlike_street_bets")
     ]
 
 
@@ -316,7 +325,7 @@ SPREAD: Final = {
     "button": 3,
     "min_bet": 2,
     "max_bet": 10,
-    "pot": 40,
+    "pot_before_round": 40,
     "current_bet": 10,
     "last_full_raise_by": 10,
     "last_full_bet_to": 10,
@@ -330,7 +339,7 @@ def test_a_later_street_may_have_a_wider_spread(client: Checked) -> None:
     answer = played(client, after={"round": SPREAD, "max_bet": 20})
     assert answer["options"]["raise"]["max_to"] == 20
     assert answer["round"]["max_bet"] == 20
-    found = ("/after/max_bet", "round.max_bet_below_min_bet")
+    found = ("/max_bet", "round.max_bet_below_min_bet")
     assert refused(client, after={"round": SPREAD, "min_bet": 20}) == [found]
     assert played(client, after={"round": SPREAD, "min_bet": 20, "max_bet": 20})["round"]["min_bet"] == 20
 
@@ -340,20 +349,20 @@ def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
         "street": 2,
         "current_bet": 0,
         "last_full_raise_by": 100,
-        "pots": [{"amount": 900, "seats": [1, 3]}],
+        "pots_before_round": [{"amount": 900, "seats": [1, 3]}],
     }
     round["players"] = [
         {"seat": 1, "stack": 600, "committed": 0, "acted": True},
         {"seat": 2, "stack": 0, "committed": 0, "acted": False},
         {"seat": 3, "stack": 600, "committed": 0, "acted": True},
     ]
-    assert refused(client, after={"round": round}) == [("/after/round/pots/0/seats", "round.pot_without_seat")]
-    del round["pots"]
+    assert refused(client, after={"round": round}) == [("/round/pots_before_round/0/seats", "round.pot_without_seat")]
+    del round["pots_before_round"]
     following = played(client, after={"round": round})["next"]
     assert following is None
     checks = [{"type": "check"}, {"type": "check"}]
     following = played(client, after={"round": round}, actions=checks)["next"]
-    assert (following["pots"], following["needed"]) == (None, ["pots"])
+    assert (following["pots"], following["needed"]) == (None, ["pots_before_round"])
 
 
 @pytest.mark.parametrize(
@@ -375,7 +384,10 @@ def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
             {"street": 2, "posts": [], "button": 3, "dead_small_blind": 50},
             ("/dead_small_blind", "opening.dead_small_blind_after_first_street"),
         ),
-        ({"pot": 50, "pots": [{"amount": 40, "seats": [1, 2, 3]}]}, ("/pots", "round.pots_do_not_add_up")),
+        (
+            {"pot_before_round": 50, "pots_before_round": [{"amount": 40, "seats": [1, 2, 3]}]},
+            ("/pots_before_round", "round.pots_do_not_add_up"),
+        ),
     ],
 )
 def test_an_opening_that_cannot_be_is_refused(client: Checked, opening: Json, found: tuple[str, str]) -> None:

@@ -47,7 +47,7 @@ def test_an_unknown_field_names_those_there_are(client: Checked) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sent", "meant"), [("min_bett", "min_bet"), ("Pot", "pot"), ("currentBet", "current_bet"), ("xyzzy", None)]
+    ("sent", "meant"), [("min_bett", "min_bet"), ("Big_bet", "big_bet"), ("currentBet", "current_bet"), ("xyzzy", None)]
 )
 def test_an_unknown_field_is_met_with_a_guess(client: Checked, sent: str, meant: str | None) -> None:
     body = changed()

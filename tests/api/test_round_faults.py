@@ -34,7 +34,7 @@ def wrong(client: Checked, round: Json, rulebook: str = "tda-2019") -> list[tupl
             "0 of the players have not folded: nobody can act.",
         ),
         (
-            ALL_IN | {"pot": MOST_CHIPS - 20099},
+            ALL_IN | {"pot_before_round": MOST_CHIPS - 20099},
             "/players",
             "chips_above_maximum",
             "All chips together come to more than 9007199254740991.",
@@ -177,7 +177,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
         BET | {"players_left": 3},
         LIMIT | {"began_heads_up": True, "players_left": 5, "players": ["800/200", "990/0"]},
         {"to_act": None, "players": ["990/0", "990/0 folded"]},
-        ALL_IN | {"pot": MOST_CHIPS - 20100},
+        ALL_IN | {"pot_before_round": MOST_CHIPS - 20100},
         SHORT_CALL | {"bet_count": 1, "players": ["9500/500", "0/200", "9900/0"]},
     ],
     ids=[

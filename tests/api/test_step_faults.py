@@ -229,14 +229,14 @@ DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, bel
             "Seat 1 was all-in before this round.",
         ),
         (
-            ALL_IN | {"pot": MOST_CHIPS - 20600},
+            ALL_IN | {"pot_before_round": MOST_CHIPS - 20600},
             HIDDEN | {"amount": 501},
             "/amount",
             "chips_above_maximum",
             "All chips together come to more than 9007199254740991.",
         ),
         (
-            ALL_IN | {"pot": MOST_CHIPS - 20100},
+            ALL_IN | {"pot_before_round": MOST_CHIPS - 20100},
             {"kind": "hidden_chip", "seat": 1},
             "/amount",
             "member_needed",
@@ -328,7 +328,7 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
 @pytest.mark.parametrize(
     ("round", "incident"),
     [
-        (ALL_IN | {"pot": MOST_CHIPS - 20600}, HIDDEN),
+        (ALL_IN | {"pot_before_round": MOST_CHIPS - 20600}, HIDDEN),
         (ALL_IN, HIDDEN | {"faced": 300}),
         (SHORT_OVER_SHORT, HIDDEN | {"seat": 3, "faced": 120}),
         (
@@ -342,9 +342,15 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
             UNDERBET | {"seat": 1, "faced": 0},
         ),
         (POT, COUNT | {"quoted_pot": 100, "actual_pot": 150}),
-        (POT | {"pot": 0}, COUNT | {"quoted_pot": 0, "actual_pot": 0}),
+        (POT | {"pot_before_round": 0}, COUNT | {"quoted_pot": 0, "actual_pot": 0}),
         (
-            POT | {"pot": 50, "current_bet": 500, "last_full_raise_by": 500, "players": ["9500/500", "9900/0"]},
+            POT
+            | {
+                "pot_before_round": 50,
+                "current_bet": 500,
+                "last_full_raise_by": 500,
+                "players": ["9500/500", "9900/0"],
+            },
             COUNT | {"quoted_pot": 500, "actual_pot": 1000},
         ),
         (

@@ -63,7 +63,7 @@ def play(seed: int) -> Json:
         told = began["next"]
         if told["type"] != "street":
             return hand
-        began = dict(library.rounds({"rulebook": RULEBOOK, "after": {"round": began["round"]}}))
+        began = dict(library.next_street({"rulebook": RULEBOOK, "round": began["round"]}))
 
 
 def _street(rng: Random, began: Json) -> Iterator[Json]:

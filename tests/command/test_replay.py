@@ -31,6 +31,7 @@ PATHS: Final = {
     "OptionsRequest": "/v1/options",
     "BatchRequest": "/v1/decisions/batch",
     "RoundsRequest": "/v1/rounds",
+    "NextStreetRequest": "/v1/next-street",
     "HandRequest": "/v1/hands",
     "NextHandRequest": "/v1/next-hand",
 }

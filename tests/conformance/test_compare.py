@@ -22,7 +22,9 @@ MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"t
     ("question", "expect", "answer"),
     [
         pytest.param(ACTION, RAISE, {"legal": True}, id="what the engine does not say"),
-        pytest.param(ACTION, RAISE, RAISE | {"name": "x", "round": {"to_act": 1, "pot": 7}}, id="what only it says"),
+        pytest.param(
+            ACTION, RAISE, RAISE | {"name": "x", "round": {"to_act": 1, "pot_before_round": 7}}, id="what only it says"
+        ),
         pytest.param(
             ACTION, RAISE, {"legal": True, "action": {"type": "bet", "to": 500}}, id="a wager by another name"
         ),
@@ -111,7 +113,7 @@ def test_options_must_be_told_where_they_are_asked_for() -> None:
 
 
 def test_of_a_legal_action_most_engines_tell_what_follows_and_of_an_illegal_one_only_what_becomes_of_it() -> None:
-    whole = {**RAISE, "options": MAY["options"], "reasons": [], "round": {"to_act": 1, "pot": 3}}
+    whole = {**RAISE, "options": MAY["options"], "reasons": [], "round": {"to_act": 1, "pot_before_round": 3}}
     assert common_part(whole) == RAISE
     assert common_part({**whole, "legal": False}) == {"legal": False, "action": RAISE["action"]}
     assert common_part({"faults": ["x"], "legal": True}) == {"faults": ["x"]}

@@ -7,13 +7,20 @@ from service.answers import render
 from service.answers.fault_messages import Refused
 from service.answers.hand_question import hand_question
 from service.answers.hand_report import report
-from service.answers.questions import decision_question, next_hand_question, options_question, rounds_question
+from service.answers.questions import (
+    RoundsQuestion,
+    decision_question,
+    next_hand_question,
+    next_street_question,
+    options_question,
+    rounds_question,
+)
 from service.answers.schemas.round_schema import RoundSchema
 from service.answers.schemas.strict_schema import load
 from service.rules.decide import decide, replay
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.next import After, NextType
+from service.rules.model.next import NextStreet, NextType
 from service.rules.model.round import BettingRound
 from service.rules.model.steps import Incident, Step
 from service.rules.next_street import follow, what_follows
@@ -79,7 +86,7 @@ def of_next_hand(raw: Any) -> None:
         assert isinstance(round, BettingRound), round
         assert set(deal.dealt_in) == {player.seat for player in round.players}
         stacks = {one["seat"]: one["stack"] for one in raw["table"]["players"]}
-        chips = round.pot + sum(player.stack + player.committed for player in round.players)
+        chips = round.pot_before_round + sum(player.stack + player.committed for player in round.players)
         assert chips == sum(stacks[seat] for seat in deal.dealt_in), "chips are made or lost"
         assert not set(deal.dealt_in) & {waiting.seat for waiting in deal.waiting}
     answer = json.loads(render.to_bytes(render.next_hand(asked.told, asked.ruleset)))
@@ -94,7 +101,15 @@ def of_next_hand(raw: Any) -> None:
 
 def of_rounds(raw: Any) -> None:
     """The laws of each step of a round."""
-    asked = rounds_question(raw, SHELF)
+    _of_steps(rounds_question(raw, SHELF))
+
+
+def of_next_street(raw: Any) -> None:
+    """The laws of each step of the next street."""
+    _of_steps(next_street_question(raw, SHELF))
+
+
+def _of_steps(asked: RoundsQuestion) -> None:
     replayed = replay(asked.round, asked.steps, asked.ruleset, asked.on_illegal)
     _accepted_again(asked.round, asked.ruleset)
     before = asked.round
@@ -128,7 +143,7 @@ def _verify(before: BettingRound, step: Step, decided: Decision, ruleset: Rulese
 
 
 def _held(round: BettingRound) -> int:
-    return round.pot + sum(player.stack + player.committed for player in round.players)
+    return round.pot_before_round + sum(player.stack + player.committed for player in round.players)
 
 
 def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
@@ -139,6 +154,6 @@ def _accepted_again(round: BettingRound, ruleset: Ruleset) -> None:
     assert settled == round, settled
     if round.to_act is None and (following := what_follows(round)).type not in (NextType.WON, NextType.SHOWDOWN):
         first = next(one.seat for one in round.players if not one.folded)
-        street = follow(After(round=sent, first_to_act=first), ruleset)
+        street = follow(sent, NextStreet(first_to_act=first), ruleset)
         assert isinstance(street, BettingRound), street
-        assert (street.to_act is not None) == following.betting
+        assert (street.to_act is None) == following.run_out

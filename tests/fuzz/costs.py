@@ -226,7 +226,6 @@ def _path_of(tree: Any) -> str | None:
     members = {
         "table": NEXT_HAND,
         "opening": ROUNDS,
-        "after": ROUNDS,
         "game": ROUNDS,
         "round": DECISIONS,
         "hand": HANDS,

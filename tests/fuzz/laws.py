@@ -18,13 +18,23 @@ from service.answers.schemas.request_schema import (
     DecisionRequestSchema,
     HandRequestSchema,
     NextHandRequestSchema,
+    NextStreetRequestSchema,
     OptionsRequestSchema,
     RoundsRequestSchema,
 )
 from service.answers.schemas.strict_schema import Strict
 from service.answers.tally import Tally
 from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, pokerstars_reader
-from tests.fuzz.answers import SHELF, of_batch, of_decision, of_hand, of_next_hand, of_options, of_rounds
+from tests.fuzz.answers import (
+    SHELF,
+    of_batch,
+    of_decision,
+    of_hand,
+    of_next_hand,
+    of_next_street,
+    of_options,
+    of_rounds,
+)
 from tests.support.conformity import schema
 from tests.support.pointed import points_at_nothing, schema_named
 from tests.support.schemas import at_once, by_marshmallow
@@ -63,6 +73,8 @@ def _door(tree: Any) -> str:
         return "BatchRequest"
     if "opening" in keys:
         return "RoundsRequest"
+    if "round" in keys and keys & {"actions", "first_to_act", "open_pair"}:
+        return "NextStreetRequest"
     if "table" in keys:
         return "NextHandRequest"
     return "DecisionRequest" if keys & _STEPS else "OptionsRequest"
@@ -218,6 +230,12 @@ DOORS: Final[dict[str, tuple[Strict, str, Callable[[Any], Any], Law]]] = {
         "RoundsAnswer",
         _answered("/v1/rounds"),
         of_rounds,
+    ),
+    "NextStreetRequest": (
+        NextStreetRequestSchema(),
+        "RoundsAnswer",
+        _answered("/v1/next-street"),
+        of_next_street,
     ),
     "HandRequest": (HandRequestSchema(), "Report", _of_hands, of_hand),
     "NextHandRequest": (

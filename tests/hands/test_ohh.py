@@ -131,7 +131,7 @@ def test_a_cash_hand() -> None:
             },
             {"actions": []},
         ],
-        "result": {"won": [{"seat": 5, "chips": 3540}], "rake": 135},
+        "result": {"won": [{"seat": 5, "amount": 3540}], "rake": 135},
     }
 
 
@@ -146,7 +146,7 @@ def test_a_changed_hand_is_written_as_it_now_is() -> None:
     hand = read(sample("six_max"))
     hand["rounds"][1]["actions"][3] = {"seat": 1, "type": "fold"}
     hand["players"][0]["stack"] = 9900
-    hand["result"] = {"won": [{"seat": 5, "chips": 1560}], "rake": 50}
+    hand["result"] = {"won": [{"seat": 5, "amount": 1560}], "rake": 50}
     hand["played_at"] = "2025-01-01T00:00:00Z"
     ohh = write(hand)["ohh"]
     assert ohh["rounds"][1]["actions"][3] == {
@@ -164,7 +164,7 @@ def test_a_changed_hand_is_written_as_it_now_is() -> None:
 
 def test_changed_winnings_replace_pots_that_no_longer_come_to_them() -> None:
     hand = read(sample("two_boards"))
-    hand["result"]["won"] = [{"seat": 2, "chips": 5970}]
+    hand["result"]["won"] = [{"seat": 2, "amount": 5970}]
     pots = write(hand)["ohh"]["pots"]
     assert pots == [{"number": 0, "amount": 600, "rake": 3, "player_wins": [{"player_id": 1, "win_amount": 597}]}]
 
@@ -180,7 +180,7 @@ def test_who_is_all_in_for_less_has_posted_the_whole_blind() -> None:
         (2, "small_blind", 200),
         (3, "big_blind", 400),
     ]
-    assert hand["result"] == {"won": [{"seat": 8, "chips": 2100}]}
+    assert hand["result"] == {"won": [{"seat": 8, "amount": 2100}]}
     unsaid = read(put(sample("short_blind"), "rounds/0/actions/5/is_allin", False))
     assert unsaid["posts"][5]["amount"] == 400
 
@@ -227,7 +227,7 @@ def test_posts_come_in_order_and_remember_where_they_stood() -> None:
         ("post", 20),
         ("dead", 10),
     ]
-    assert hand["pot"] == 50
+    assert hand["pot_before_round"] == 50
     assert write(hand) == document
 
 
@@ -533,7 +533,7 @@ def test_the_house_adds_to_a_pot_limit_pot_before_anybody_acts_or_never() -> Non
     document = sample("pot_limit_omaha")
     added = {"action": "Add to Pot", "amount": 5}
     document["ohh"]["rounds"][0]["actions"].insert(0, added)
-    assert read(document)["pot"] == 50
+    assert read(document)["pot_before_round"] == 50
     assert write(read(document)) == document
     document["ohh"]["rounds"][1]["actions"].insert(0, added)
     assert faults(document) == {("/ohh/rounds/1/actions/0/amount", "ohh.unsupported")}
@@ -581,7 +581,7 @@ PLAIN: Json = {
     "min_bet": 200,
     "button": 3,
     "scale": 100,
-    "pot": 150,
+    "pot_before_round": 150,
     "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
     "posts": [
         {"seat": 1, "type": "small_blind", "amount": 100},
@@ -606,7 +606,7 @@ PLAIN: Json = {
             ]
         },
     ],
-    "result": {"won": [{"seat": 1, "chips": 10600}], "rake": 0},
+    "result": {"won": [{"seat": 1, "amount": 10600}], "rake": 0},
 }
 
 
@@ -638,12 +638,16 @@ def test_a_hand_from_elsewhere_is_written_in_full() -> None:
 
 def test_a_hand_from_elsewhere_can_be_read_again() -> None:
     hand = read(write(PLAIN))
-    assert (hand["pot"], hand["button"], hand["result"]) == (15, 3, {"won": [{"seat": 1, "chips": 1060}], "rake": 0})
+    assert (hand["pot_before_round"], hand["button"], hand["result"]) == (
+        15,
+        3,
+        {"won": [{"seat": 1, "amount": 1060}], "rake": 0},
+    )
     assert hand["scale"] == 10
 
 
 def test_fixed_bets_need_no_size() -> None:
-    hand = PLAIN | {"structure": "fixed_limit", "scale": 1, "pot": 0, "result": {}}
+    hand = PLAIN | {"structure": "fixed_limit", "scale": 1, "pot_before_round": 0, "result": {}}
     raised = {"actions": [{"seat": 3, "type": "raise"}, {"seat": 1, "type": "complete"}, {"seat": 2, "type": "fold"}]}
     turn = {"min_bet": 400, "actions": [{"seat": 1, "type": "bet"}]}
     hand["rounds"] = [raised, {"actions": []}, turn]
@@ -785,11 +789,11 @@ def understood(document: Json) -> tuple[Json | None, set[str]]:
 
 def numbers(hand: Json) -> list[int]:
     """Every amount of a hand."""
-    told = [hand["min_bet"], hand.get("pot", 0), *(player["stack"] for player in hand["players"])]
+    told = [hand["min_bet"], hand.get("pot_before_round", 0), *(player["stack"] for player in hand["players"])]
     told += [post["amount"] for post in hand["posts"]]
     told += [item.get("paid", 0) for round in hand["rounds"] for item in round["actions"]]
     result = hand.get("result", {})
-    return [*told, result.get("rake", 0), *(share["chips"] for share in result.get("won", []))]
+    return [*told, result.get("rake", 0), *(share["amount"] for share in result.get("won", []))]
 
 
 def nodes(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

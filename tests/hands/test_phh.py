@@ -40,8 +40,8 @@ def test_limit_holdem_has_the_big_bet_from_the_turn_on() -> None:
     assert [street.get("min_bet") for street in hand["rounds"]] == [None, None, 20, None]
     assert betting(hand)[2] == [(1, "bet", 20), (3, "call", None)]
     assert hand["result"] == {
-        "won": [{"seat": 1, "chips": 150}],
-        "stacks": [{"seat": 1, "chips": 380}, {"seat": 2, "chips": 270}, {"seat": 3, "chips": 240}],
+        "won": [{"seat": 1, "amount": 150}],
+        "stacks": [{"seat": 1, "amount": 380}, {"seat": 2, "amount": 270}, {"seat": 3, "amount": 240}],
     }
 
 
@@ -73,7 +73,7 @@ def test_heads_up_the_forced_bets_go_in_reverse_and_the_last_player_has_the_butt
     assert hand["scale"] == 100
     assert posted(hand) == [(1, "ante", 10), (2, "small_blind", 50), (1, "big_blind", 100)]
     assert hand["players"] == [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 5725}]
-    assert hand["result"]["won"] == [{"seat": 1, "chips": 1810}]
+    assert hand["result"]["won"] == [{"seat": 1, "amount": 1810}]
 
 
 @pytest.mark.parametrize(

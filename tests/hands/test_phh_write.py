@@ -119,9 +119,9 @@ def test_in_limit_a_wager_without_an_amount_is_the_fixed_one() -> None:
 def test_decimals_dates_and_results() -> None:
     hand = own(scale=100, played_at="2024-01-01T00:30:00+02:00", min_bet=200, posts=[])
     hand["posts"] = [{"seat": 4, "type": "small_blind", "amount": 50}, {"seat": 9, "type": "big_blind", "amount": 200}]
-    hand["result"] = {"won": [{"seat": 9, "chips": 250}], "rake": 5, "stacks": [{"seat": 9, "chips": 1}]}
-    hand["result"]["won"].append({"seat": 9, "chips": 10})
-    hand["result"]["stacks"] += [{"seat": 2, "chips": 10000}, {"seat": 4, "chips": 0}]
+    hand["result"] = {"won": [{"seat": 9, "amount": 250}], "rake": 5, "stacks": [{"seat": 9, "amount": 1}]}
+    hand["result"]["won"].append({"seat": 9, "amount": 10})
+    hand["result"]["stacks"] += [{"seat": 2, "amount": 10000}, {"seat": 4, "amount": 0}]
     text = phh_writer.write(hand, "NT")
     expected = document(
         variant='"NT"',
@@ -167,8 +167,8 @@ NO_TEXTS: list[Any] = [
         (own(played_at="once"), ["/played_at"]),
         (own(posts=[{"seat": 4, "type": "dead", "amount": 1}]), ["/posts/0/type"]),
         (own(posts=[{"seat": 5, "type": "ante", "amount": 1}]), ["/posts/0/seat"]),
-        (own(result={"stacks": [{"seat": 9, "chips": 1}]}), ["/result/stacks"]),
-        (own(result={"won": [{"seat": 9, "chips": 1}, {"seat": 8, "chips": 1}]}), ["/result/won/1/seat"]),
+        (own(result={"stacks": [{"seat": 9, "amount": 1}]}), ["/result/stacks"]),
+        (own(result={"won": [{"seat": 9, "amount": 1}, {"seat": 8, "amount": 1}]}), ["/result/won/1/seat"]),
         (own(posts=[{"seat": 9, "type": "small_blind", "amount": 1}]), ["/posts/0"]),
         (own(players=[{"seat": 2, "stack": 0}, {"seat": 4, "stack": 0}], posts=[]), ["", ""]),
         (own(carried={"phh": {"_x": None}}), ["/carried/phh"]),

@@ -91,10 +91,10 @@ def test_a_cash_hand() -> None:
             },
         ],
         "result": {
-            "won": [{"seat": 5, "chips": 1640}],
+            "won": [{"seat": 5, "amount": 1640}],
             "rake": 85,
             "pot": 1725,
-            "uncalled": {"seat": 5, "chips": 975},
+            "uncalled": {"seat": 5, "amount": 975},
         },
     }
 
@@ -216,7 +216,7 @@ def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
 
 
 def test_what_is_cashed_out_is_no_part_of_the_pot() -> None:
-    assert read(text_of("cashed_out"))["result"] == {"pot": 2000, "uncalled": {"seat": 2, "chips": 200}}
+    assert read(text_of("cashed_out"))["result"] == {"pot": 2000, "uncalled": {"seat": 2, "amount": 200}}
 
 
 @pytest.mark.parametrize("said", ["Chooses to EV Cashout", "Receives Cashout ($8.54)", "Pays Cashout Risk ($1,000)"])

@@ -124,10 +124,10 @@ def test_names_and_boards_are_told() -> None:
 
 
 def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
-    assert read(text_of("888_late_blinds"))["result"] == {"won": [{"seat": 1, "chips": 405}]}
+    assert read(text_of("888_late_blinds"))["result"] == {"won": [{"seat": 1, "amount": 405}]}
     assert read(text_of("wpn_straddle"))["result"] == {
-        "won": [{"seat": 1, "chips": 550}],
-        "uncalled": {"seat": 1, "chips": 300},
+        "won": [{"seat": 1, "amount": 550}],
+        "uncalled": {"seat": 1, "amount": 300},
     }
     assert "result" not in read(text_of("partypoker_no_stakes"))  # a bet that nobody called is in it too
 

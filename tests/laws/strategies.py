@@ -60,7 +60,7 @@ def openings(draw: st.DrawFn, structures: Collection[Structure] = tuple(Structur
         max_bet=4 * min_bet if structure is Structure.SPREAD_LIMIT else None,
         big_bet=draw(big_bets) if structure is Structure.FIXED_LIMIT else None,
         chip=chip,
-        pot=chip * draw(st.integers(0, 50)),
+        pot_before_round=chip * draw(st.integers(0, 50)),
         bring_in=bring_in if start == "bring_in" else None,
         players_left=count + draw(st.integers(0, 1)),
     )

@@ -72,6 +72,6 @@ def test_a_game_opens_or_is_refused_where_it_was_sent(game: Json, book: str) -> 
     under: Json = {"rulebook": book, "house_rules": told["house_rules"]}
     assert library.rounds({**under, "opening": opening})["round"] == round
     held = sum(player["stack"] + player["committed"] for player in round["players"])
-    assert round["pot"] + held == sum(player["stack"] for player in game["players"])
+    assert round["pot_before_round"] + held == sum(player["stack"] for player in game["players"])
     if round["to_act"] is not None:
         assert library.options({**under, "round": round})["options"] == told["options"]

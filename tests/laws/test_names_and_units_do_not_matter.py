@@ -16,7 +16,7 @@ from tests.laws.strategies import PROPOSALS, reachable_rounds
 AMOUNTS: Final = (
     "min_bet",
     "chip",
-    "pot",
+    "pot_before_round",
     "current_bet",
     "last_full_raise_by",
     "last_full_bet_to",

@@ -27,8 +27,8 @@ def paid(hand: Hand, played: HandPlayed) -> tuple[Counter[int], int]:
             own[player.seat] += player.committed
         back = uncalled(street.round)
         if back and street.round.to_act is None:
-            own[back.seat] -= back.chips
-    return own, start.pot or 0
+            own[back.seat] -= back.amount
+    return own, start.pot_before_round or 0
 
 
 def reckoned(own: Counter[int], dead: int, live: list[int]) -> list[Pot]:
@@ -74,7 +74,7 @@ def test_the_pots_hold_all_chips_and_go_to_who_is_left(at: tuple[Hand, Ruleset])
             continue
         following = what_follows(street.round)
         assert following.pots is not None
-        back = following.uncalled.chips if following.uncalled else 0
+        back = following.uncalled.amount if following.uncalled else 0
         assert sum(pot.amount for pot in following.pots) + back == street.round.pot_total
         live = [player.seat for player in street.round.players if not player.folded]
         outer = tuple(live)

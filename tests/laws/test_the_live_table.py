@@ -28,7 +28,7 @@ def as_proposed(action: Action) -> Proposal:
 
 def held(round: BettingRound) -> int:
     """All chips there are."""
-    return round.pot + sum(player.stack + player.committed for player in round.players)
+    return round.pot_before_round + sum(player.stack + player.committed for player in round.players)
 
 
 def results(decision: Decision) -> list[tuple[Action | None, BettingRound]]:

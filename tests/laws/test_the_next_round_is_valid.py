@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import Proposal
-from service.rules.model.next import After, NextType
+from service.rules.model.next import NextStreet, NextType
 from service.rules.model.round import BettingRound
 from service.rules.next_street import follow, what_follows
 from service.rules.options import options
@@ -48,12 +48,12 @@ def test_the_street_that_follows_is_valid(at: tuple[BettingRound, Ruleset], data
         round = decide(round, passive[-1], ruleset).round
     first = data.draw(st.sampled_from([player.seat for player in round.players if not player.folded]))
     following = what_follows(round)
-    street = follow(After(round=as_sent(round), first_to_act=first), ruleset)
+    street = follow(as_sent(round), NextStreet(first_to_act=first), ruleset)
     if following.type in (NextType.WON, NextType.SHOWDOWN):
         assert [fault.code for fault in street] == [f"next_street.{following.type}"]  # type: ignore[union-attr]
         return
     assert isinstance(street, BettingRound), street
     assert settle(as_sent(street), ruleset) == street
-    assert (street.to_act is not None) == following.betting
-    assert street.pot == round.pot_total - (following.uncalled.chips if following.uncalled else 0)
-    assert street.pots == (following.pots or None)
+    assert (street.to_act is None) == following.run_out
+    assert street.pot_before_round == round.pot_total - (following.uncalled.amount if following.uncalled else 0)
+    assert street.pots_before_round == (following.pots or None)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from service.answers import render
-from service.answers.endpoints import OPTIONS, ROUNDS, ask
+from service.answers.endpoints import NEXT_STREET, OPTIONS, ask
 from service.answers.problems import Reply
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
@@ -90,26 +90,26 @@ def assert_taken(round: BettingRound, ruleset: Ruleset) -> None:
     first = following.first_to_act
     if first is None:
         first = next(one.seat for one in round.players if not one.folded)
-    after = asked(ROUNDS, ruleset, after={"round": round, "first_to_act": first})
+    after = asked(NEXT_STREET, ruleset, round=round, first_to_act=first)
     if following.type in (NextType.WON, NextType.SHOWDOWN):
         assert [one["code"] for one in after.document["errors"]] == [f"next_street.{following.type}"]
         return
     assert after.status == 200, (after.document, round)
     assert_nobody_wins_more_than_he_matched(round)
     street = after.document["round"]
-    assert (street.pots or ()) == (following.pots or ())
+    assert (street.pots_before_round or ()) == (following.pots or ())
     assert street.to_act == (first if following.first_to_act is not None else street.to_act)
-    assert (street.to_act is not None) == following.betting
+    assert (street.to_act is None) == following.run_out
 
 
 def assert_nobody_wins_more_than_he_matched(over: BettingRound) -> None:
     """Who is all-in wins of each other no more than he put in, as long as somebody with chips is left for the rest."""
     pots = what_follows(over).pots
-    if pots is None or over.pots is None or not any(one.may_act(over.chip) for one in over.players):
+    if pots is None or over.pots_before_round is None or not any(one.may_act(over.chip) for one in over.players):
         return
     for player in over.players:
         if player.is_all_in(over.chip):
-            before = sum(pot.amount for pot in over.pots if player.seat in pot.seats)
+            before = sum(pot.amount for pot in over.pots_before_round if player.seat in pot.seats)
             matched = sum(min(one.committed, player.committed) for one in over.players)
             assert sum(pot.amount for pot in pots if player.seat in pot.seats) <= before + matched
 

@@ -112,7 +112,7 @@ def played_by_name(name: str, hand: Json, by: Json) -> list[Json]:
     for street, round in enumerate(rounds):
         if street:
             known = {"first_to_act": round["first_to_act"]} if "first_to_act" in round else {}
-            told = dict(library.rounds(by | {"after": {"round": told["round"]} | known}))
+            told = dict(library.next_street(by | {"round": told["round"]} | known))
         for action in round["actions"]:
             plain = {member: value for member, value in action.items() if member != "paid"}
             told = dict(library.decide(by | {"round": told["round"], "action": plain}))

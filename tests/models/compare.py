@@ -16,7 +16,7 @@ from service.rules import opening as openings
 from service.rules.model.action import ActionType, CallOption, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, OnIllegal
 from service.rules.model.fault import Fault
-from service.rules.model.next import After
+from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.settle import derive, faults
 from service.rulesets import house, load_shelf
@@ -105,7 +105,7 @@ class Comparison:
             return
         pair = rng.random() < 0.3
         bets = told.bets_of_next(pair)
-        following = follow(After(round=as_sent(over), first_to_act=rng.choice(live), open_pair=pair), self.ruleset)
+        following = follow(as_sent(over), NextStreet(first_to_act=rng.choice(live), open_pair=pair), self.ruleset)
         self.tally.comparisons += 1
         if isinstance(following, BettingRound):
             found: tuple[object, ...] = (following.min_bet, following.big_bet)
@@ -170,7 +170,7 @@ class Comparison:
         round = self.round
         self.same("to_act", round.to_act(), snapshot.to_act)
         self.same("current_bet", round.bet(), snapshot.current_bet)
-        self.same("pot", round.pot(), snapshot.pot)
+        self.same("pot", round.pot(), snapshot.pot_before_round)
         self.same("bet_count", round.bet_count(), snapshot.bet_count)
         self.same("capped", round.is_capped(), snapshot.capped)
         if self.deal.opening.structure == "fixed_limit":
@@ -220,6 +220,7 @@ def engine_opening(opening: naive.Opening) -> Opening:
     """The same opening in the engine's words."""
     plain = {one.name: getattr(opening, one.name) for one in fields(opening)}
     del plain["stacks"]
+    plain["pot_before_round"] = plain.pop("pot")
     plain["street_bets"] = opening.street_bets or None
     plain["structure"] = Structure(opening.structure)
     plain["players"] = tuple(Player(seat=seat, stack=stack) for seat, stack in opening.stacks)

@@ -19,7 +19,7 @@ from msgspec import structs
 from service.conformance.perft import after_each
 from service.conformance.round_json import reached
 from service.rules import follow
-from service.rules.model.next import After
+from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, SentRound
 from tests.models.compare import shelf
 
@@ -93,7 +93,7 @@ def last_street(before: Street) -> tuple[int, int, int]:
     turns = actions = ended = 0
     for over, ways in before.on.items():
         sent = SentRound(**{one.name: getattr(over, one.name) for one in structs.fields(SentRound)})
-        begun = follow(After(round=sent, first_to_act=2), shelf()["tda-2019"])
+        begun = follow(sent, NextStreet(first_to_act=2), shelf()["tda-2019"])
         assert isinstance(begun, BettingRound), begun
         found = street(begun) if begun.to_act is not None else Street(on=Counter({begun: 1}))
         turns += ways * found.turns

@@ -55,5 +55,5 @@ def is_excess_never_put_in(entry: Json, report: Json) -> bool:
     if entry.get("verdict") != "engine" or not uncalled or report["final"]["uncalled"]:
         return False
     as_filed = report | {"final": report["final"] | {"uncalled": uncalled}}
-    left = {"seat": uncalled["seat"], "stack": uncalled["chips"]}
+    left = {"seat": uncalled["seat"], "stack": uncalled["amount"]}
     return left in report["final"]["stacks"] and holds(as_filed, entry["expect"])

@@ -130,8 +130,8 @@ def play(seed: int, name: str, number: int) -> Tally:
             shown = len(live) > 1 and opening.street == opening.streets
             opening = None if len(live) == 1 or shown else naive_games.next_street(told, one.round, live, first, pair)
             compare_end(one, told, streets, what_follows(over), opening)
-            asked = {"after": {"round": to_builtins(over)} | ({"first_to_act": first} if first is not None else {})}
-            asked["after"] |= {"open_pair": True} if pair else {}
+            asked = {"round": to_builtins(over)} | ({"first_to_act": first} if first is not None else {})
+            asked |= {"open_pair": True} if pair else {}
         tally.add(one.tally)
         if over is None or one.tally.differences:
             return tally
@@ -140,9 +140,11 @@ def play(seed: int, name: str, number: int) -> Tally:
 
 def begin(one: Comparison, asked: Json) -> BettingRound | None:
     """How a street begins as the library answers, with its terms compared; None if it refuses."""
-    rules = one.deal.house_rules if "after" in asked else {}
+    follows = "round" in asked
+    rules = one.deal.house_rules if follows else {}
+    ask = library.next_street if follows else library.rounds
     try:
-        answer = library.rounds(asked | {"rulebook": one.deal.book, "house_rules": rules})
+        answer = ask(asked | {"rulebook": one.deal.book, "house_rules": rules})
     except library.InvalidRequest as refused:
         one.note("refused", f"  asked: {asked}\n  engine: {refused}")
         return None
@@ -164,11 +166,11 @@ def compare_end(one: Comparison, told: Table, streets: list[NaiveRound], found: 
     was = streets[-1].opening
     kind = "won" if len(live) == 1 else "showdown" if was.street == was.streets else "street"
     pairs = {
-        "next": ((kind, opening is not None), (found.type.value, found.betting)),
+        "next": ((kind, kind == "street" and opening is None), (found.type.value, found.run_out)),
         "pots": (naive_games.pots(told, streets), [(pot.amount, pot.seats) for pot in found.pots or ()]),
         "uncalled": (
             naive_games.returned(streets[-1]),
-            {} if found.uncalled is None else {found.uncalled.seat: found.uncalled.chips},
+            {} if found.uncalled is None else {found.uncalled.seat: found.uncalled.amount},
         ),
     }
     for name, (naive, engine) in pairs.items():

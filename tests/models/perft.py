@@ -67,6 +67,8 @@ def naive_opening(opening: Mapping[str, Any]) -> Opening:
     """The opening of a file in the naive model's words."""
     of_others = ("players", "posts", "street_bets")  # the bets of later streets change nothing in a round
     plain = {name: value for name, value in opening.items() if name not in of_others}
+    if "pot_before_round" in plain:
+        plain["pot"] = plain.pop("pot_before_round")
     return Opening(
         stacks=tuple((one["seat"], one["stack"]) for one in opening["players"]),
         posts=tuple(Post(one["seat"], one["type"], one["amount"]) for one in opening.get("posts", ())),

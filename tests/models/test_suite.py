@@ -16,7 +16,7 @@ from tests.models.naive import BOOKS
 from tests.models.perft import naive_opening
 
 FIRST: Final = ("roberts-11", "badugi", "tda-2013", "tda-2019")
-UNTOLD: Final = frozenset({"pots", "dead_small_blind", "house_rules"})
+UNTOLD: Final = frozenset({"pots_before_round", "dead_small_blind", "house_rules"})
 """Members of a question that the second model has no words for."""
 
 

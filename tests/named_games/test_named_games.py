@@ -75,7 +75,7 @@ def test_each_game_is_played_to_its_showdown_and_nobody_doubles_a_bet(name: str,
         if told["next"]["type"] == "showdown":
             break
         after = {"round": told["round"]} | ({} if game.later.value == "button" else {"first_to_act": 3})
-        told = dict(library.rounds({"rulebook": "roberts-11", "after": after}))
+        told = dict(library.next_street({"rulebook": "roberts-11", **after}))
         sizes.append(told["round"]["min_bet"])
     bets = [(20, 40)[street.bet] if structure.is_limit or game.opens.is_by_card else 20 for street in game.streets]
     if game.opens is Opens.BUTTON_BLIND:
@@ -149,7 +149,10 @@ def test_posts_of_the_next_hand_stand_in_place_of_the_stakes() -> None:
 def test_a_bomb_pot_keeps_who_is_all_in_for_the_ante_to_the_main_pot() -> None:
     seats = [{"seat": 1, "stack": 5}, *SEATS[1:]]
     told = opened(named("bomb_pot", Structure.NO_LIMIT) | {"players": seats})
-    assert told["round"]["pots"] == [{"amount": 20, "seats": [1, 2, 3, 4]}, {"amount": 15, "seats": [2, 3, 4]}]
+    assert told["round"]["pots_before_round"] == [
+        {"amount": 20, "seats": [1, 2, 3, 4]},
+        {"amount": 15, "seats": [2, 3, 4]},
+    ]
     assert told["round"]["to_act"] == 2
 
 

@@ -67,8 +67,8 @@ def _clause_of(case: Case) -> str | None:
         (f"{ROOT}?q=angle", "/v1/rulebooks"),
         (OVERCHIP, "/v1/rulebooks/tda-2019"),
         (f"{OVERCHIP}/card", "/v1/rulebooks/tda-2019"),
-        (CASES, "/v1/conformance/cases?rulebook=tda-2019&topic=overchip"),
-        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/cases?rulebook=tda-2019&topic=overchip"),
+        (CASES, "/v1/conformance/tests?rulebook=tda-2019&topic=overchip"),
+        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/tests?rulebook=tda-2019&topic=overchip"),
         (BOTH, "/v1/rulebooks/tda-2019/diff/roberts-11"),
     ],
 )

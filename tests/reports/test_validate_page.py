@@ -48,7 +48,7 @@ HAND: Final[Json] = {
         },
         {"actions": [{"seat": 2, "type": "bet", "to": 300}, {"seat": 3, "type": "fold"}]},
     ],
-    "result": {"won": [{"seat": 2, "chips": 550}], "rake": 0},
+    "result": {"won": [{"seat": 2, "amount": 550}], "rake": 0},
 }
 HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>\u202egnp.\x00\x1b[2J{{7*7}}\ud800"
 
@@ -318,11 +318,11 @@ def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None
     assert "What the floor may choose" in Read(told(FLOOR)).text
     hand = copy.deepcopy(HAND)
     hand["result"] = {
-        "won": [{"seat": 2, "chips": 500}],
+        "won": [{"seat": 2, "amount": 500}],
         "rake": 3,
         "pot": 503,
-        "uncalled": {"seat": 1, "chips": 1000},
-        "stacks": [{"seat": 2, "chips": 1}],
+        "uncalled": {"seat": 1, "amount": 1000},
+        "stacks": [{"seat": 2, "amount": 1}],
     }
     text = Read(told(judged(hand=hand))).text
     assert "seat 2 won 500 rake 3 pot 503 1,000 went back to seat 1 seat 2 was left with 1" in text
@@ -347,7 +347,7 @@ def test_a_hand_that_goes_on_from_a_snapshot() -> None:
         "min_bet": 100,
         "current_bet": 0,
         "to_act": 1,
-        "pot": 400,
+        "pot_before_round": 400,
         "players": [{"seat": seat, "stack": 900, "committed": 0, "acted": False} for seat in (1, 2)],
     }
     actions = [{"seat": 1, "type": "bet", "to": 5}, {"seat": 2, "type": "fold"}]

@@ -184,7 +184,13 @@ def test_house_rules_are_told_where_they_decide(house: Json, code: str, round: J
         (BET, said("call") | pushed([100], order="words_first"), "tda-2019", None, {"ruling": "accepted"}),
         (BET, said("call", 200, told=50), "tda-2019", None, {"ruling": "corrected", "action": {"to": 100}}),
         # an amount with several meanings, and no chips to tell
-        (UNBET | {"pot": 600}, said(candidates=[1, 300]), "tda-2019", None, {"action": {"type": "bet", "to": 300}}),
+        (
+            UNBET | {"pot_before_round": 600},
+            said(candidates=[1, 300]),
+            "tda-2019",
+            None,
+            {"action": {"type": "bet", "to": 300}},
+        ),
         # what a condition held to may be is one thing
         (BET, said("pot", 200, condition=OTHER), "tda-2019", None, {"alternatives": [HELD, FREE]}),
         (

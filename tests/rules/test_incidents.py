@@ -72,21 +72,21 @@ def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
             "The pot was counted as 100 and is 100; the bet of 100 stands, since the count was right.",
         ),
         (
-            POT | {"pot": 0},
+            POT | {"pot_before_round": 0},
             COUNT | {"quoted_pot": 0, "actual_pot": 0},
             "tda-2019",
             "tda-2019:52.B",
             "The pot was counted as 0 and is 0; the bet of 100 stands, since the count was right.",
         ),
         (
-            POT | {"pot": 150, "players": ["9900/100", "9900/0", "9900/0", "9900/0"]},
+            POT | {"pot_before_round": 150, "players": ["9900/100", "9900/0", "9900/0", "9900/0"]},
             COUNT | {"quoted_pot": 100, "acted_since": deeds((2, "fold"), (3, "fold"), (4, "fold"))},
             "tda-2019",
             "tda-2019:52.B",
             "The pot was counted as 100 and is 150; the bet of 100 stands, since others have acted on it.",
         ),
         (
-            POT | {"pot": 150},
+            POT | {"pot_before_round": 150},
             COUNT | {"quoted_pot": 100, "street_over": True},
             "tda-2019",
             "tda-2019:52.B",
@@ -205,7 +205,7 @@ def test_whom_a_correction_puts_all_in_has_nothing_pending_and_no_turn() -> None
         (
             POT
             | {
-                "pot": 500,
+                "pot_before_round": 500,
                 "current_bet": 500,
                 "last_full_raise_by": 500,
                 "bet_count": 5,
@@ -363,7 +363,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
 )
 def test_nor_is_it_since_a_bet_of_the_pot(deeds: list[Json], codes: list[str]) -> None:
     bet = {
-        "pot": 300,
+        "pot_before_round": 300,
         "current_bet": 300,
         "last_full_raise_by": 300,
         "bet_count": 1,

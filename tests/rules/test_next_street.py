@@ -32,7 +32,7 @@ OVER: Final = BettingRound(
     max_bet=900,
     big_bet=200,
     chip=5,
-    pot=50,
+    pot_before_round=50,
     current_bet=400,
     last_full_raise_by=120,
     last_full_bet_to=380,
@@ -72,8 +72,8 @@ def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
         streets=4,
         max_bet=900,
         chip=5,
-        pot=1350,
-        pots=(Pot(amount=1150, seats=(2, 7, 9)), Pot(amount=200, seats=(2, 9))),
+        pot_before_round=1350,
+        pots_before_round=(Pot(amount=1150, seats=(2, 7, 9)), Pot(amount=200, seats=(2, 9))),
         last_full_raise_by=100,
         players_left=9,
         began_heads_up=True,
@@ -135,8 +135,8 @@ def test_what_nobody_called_goes_back(players: tuple[Player, ...], back: Uncalle
     round = with_players(*players)
     assert uncalled(round) == back
     after = gathered(round)
-    chips = 0 if back is None else back.chips
-    assert after.pot == sum(player.committed for player in players) - chips
+    chips = 0 if back is None else back.amount
+    assert after.pot_before_round == sum(player.committed for player in players) - chips
     for was, now in zip(players, after.players, strict=True):
         returned = chips if back is not None and back.seat == was.seat else 0
         assert now == Player(seat=was.seat, stack=was.stack + returned, folded=was.folded)

@@ -268,16 +268,32 @@ def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> Non
 @pytest.mark.parametrize("pot", [None, 80])
 def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int | None) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    round = dealt((900, 900, 900), (1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
-    assert (round.pot, round.pots) == (90, (Pot(amount=90, seats=(1, 2, 3)),))
+    round = dealt(
+        (900, 900, 900),
+        (1, ANTE, 10),
+        (2, SMALL, 50),
+        (3, BIG, 100),
+        pot_before_round=pot,
+        pots_before_round=before,
+        street=1,
+    )
+    assert (round.pot_before_round, round.pots_before_round) == (90, (Pot(amount=90, seats=(1, 2, 3)),))
 
 
 @pytest.mark.parametrize("pot", [0, 50, 100])
 def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(pot: int) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    [fault] = dealt((900, 900, 900), (1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100), pot=pot, pots=before, street=1)
-    assert (fault.pointer, fault.code) == ("/pots", "round.pots_do_not_add_up")
-    assert fault.message == f"They come to 80, and pot is {pot}."
+    [fault] = dealt(
+        (900, 900, 900),
+        (1, ANTE, 10),
+        (2, SMALL, 50),
+        (3, BIG, 100),
+        pot_before_round=pot,
+        pots_before_round=before,
+        street=1,
+    )
+    assert (fault.pointer, fault.code) == ("/pots_before_round", "round.pots_do_not_add_up")
+    assert fault.message == f"They come to 80, and pot_before_round is {pot}."
 
 
 @pytest.mark.parametrize(
@@ -329,7 +345,7 @@ def test_who_antes_alone_pays_the_blind_first(
 ) -> None:
     ruleset = Ruleset(id="house", version="1", ante=AnteRule(short_stack=rule))
     round = dealt((900, 250, 900), *posts, (1, SMALL, 100), (2, BIG, 200), min_bet=200, ruleset=ruleset)
-    assert (round.player(2).committed, round.pot) == (in_front, pot)
+    assert (round.player(2).committed, round.pot_before_round) == (in_front, pot)
 
 
 @pytest.mark.parametrize(

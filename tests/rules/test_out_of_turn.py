@@ -13,7 +13,11 @@ from tests.conformance.ruled import differences
 from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
 from tests.support.rounds import round_of
 
-FOUR: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"]}
+FOUR: Final[Json] = {
+    "pot_before_round": 500,
+    "to_act": 1,
+    "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"],
+}
 ME: Final = Player(seat=9, stack=900)
 
 
@@ -169,7 +173,7 @@ def test_a_tiny_chip_moved_forward_is_penalized_as_one_let_go() -> None:
 ANNOUNCED: Final[Json] = {
     "out_of_turn": {"type": "fold", "to": 0, "faced": 0, "since": "none", "condition": {"type": "bet"}}
 }
-FLOP: Final[Json] = {"pot": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0"]}
+FLOP: Final[Json] = {"pot_before_round": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0"]}
 
 
 def test_a_fold_that_was_announced_is_told_by_the_action_that_brings_it_about() -> None:
@@ -225,7 +229,7 @@ def test_what_can_never_come_about_is_not_announced_any_more(action: Json) -> No
 @pytest.mark.parametrize("gone", [2, 4])
 def test_an_if_of_a_seat_that_can_do_nothing_more_is_a_fault(gone: int) -> None:
     """But a card it may still show."""
-    three = round_of(pot=500, to_act=1, players=["5000/0", "0/0", "5000/0", "5000/0 folded"])
+    three = round_of(pot_before_round=500, to_act=1, players=["5000/0", "0/0", "5000/0", "5000/0 folded"])
     bets, shows = (
         {"word": "raise", "amount": 300, "condition": {"type": one, "seat": gone}} for one in ("bet", "other")
     )

@@ -35,8 +35,10 @@ def derived(*players: tuple[Any, ...], ruleset: Ruleset = PLAIN, **sent: Any) ->
 
 def test_what_had_to_be_said_and_was_not_is_taken_for_nothing() -> None:
     round, needed = derived(at(0, 150), at(900), structure=POT_LIMIT, street=1, last_full_bet_to=100, current_bet=150)
-    assert (round.pot, round.pot_credit, needed) == (0, 0, ["pot", "last_full_raise_by"])
-    nominal = derived(at(0, 60, acted=False), at(900), structure=POT_LIMIT, street=1, current_bet=100, pot=0)
+    assert (round.pot_before_round, round.pot_credit, needed) == (0, 0, ["pot_before_round", "last_full_raise_by"])
+    nominal = derived(
+        at(0, 60, acted=False), at(900), structure=POT_LIMIT, street=1, current_bet=100, pot_before_round=0
+    )
     assert (nominal[0].pot_credit, nominal[1]) == (0, ["pot_credit"])
     limit = derived(at(0, 150), at(900), structure=LIMIT, last_full_bet_to=150, ruleset=LIVE)
     assert (limit[0].bet_count, limit[1]) == (0, ["bet_count"])
@@ -120,7 +122,7 @@ def test_in_pot_limit_what_a_blind_lacks_may_count(
     players: tuple[tuple[Any, ...], ...], sent: dict[str, Any], rule: PotRule, needed: list[str]
 ) -> None:
     ruleset = Ruleset(id="pot", version="1", pot=rule)
-    round, found = derived(*players, structure=POT_LIMIT, pot=0, ruleset=ruleset, **({"street": 1} | sent))
+    round, found = derived(*players, structure=POT_LIMIT, pot_before_round=0, ruleset=ruleset, **({"street": 1} | sent))
     assert (round.pot_credit, found) == (sent.get("pot_credit", 0), needed)
 
 

@@ -30,7 +30,7 @@ OVER_A_BRING_IN: Final[Json] = STUD | {
 POT_RAISED: Final[Json] = {
     "structure": "pot_limit",
     "street": 1,
-    "pot": 100,
+    "pot_before_round": 100,
     "pot_credit": 50,
     "current_bet": 300,
     "last_full_raise_by": 200,
@@ -108,7 +108,13 @@ def test_a_wager_is_put_right_to_what_it_had_to_be(round: Json, seat: int, faced
             "it is another bet now, and the seat is free.",
         ),
         (
-            POT | {"pot": 150, "current_bet": 200, "last_full_raise_by": 200, "players": ["800/200", "900/0", "900/0"]},
+            POT
+            | {
+                "pot_before_round": 150,
+                "current_bet": 200,
+                "last_full_raise_by": 200,
+                "players": ["800/200", "900/0", "900/0"],
+            },
             COUNT | {"quoted_pot": 200},
             noted("call", 200, 200),
             "The bet that seat 3 acted on out of turn is put right to 150: what the seat did stays pending on that.",

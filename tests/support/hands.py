@@ -37,7 +37,7 @@ HAND: Final[Json] = {
             "carried": {"board": "Ah Kd 3c"},
         },
     ],
-    "result": {"won": [{"seat": 2, "chips": 1150}], "rake": 0, "stacks": [{"seat": 2, "chips": 10600}]},
+    "result": {"won": [{"seat": 2, "amount": 1150}], "rake": 0, "stacks": [{"seat": 2, "amount": 10600}]},
 }
 
 
@@ -68,7 +68,7 @@ def mixed(folder: Path) -> Path:
     """A folder of hands, made: three legal ones, an illegal one, one that does not add up, one that is none."""
     folder.mkdir()
     wrong = asked(id="adds-up-not")
-    wrong["hand"]["result"]["won"][0]["chips"] = 7
+    wrong["hand"]["result"]["won"][0]["amount"] = 7
     lines = [REQUEST, played(1, 2, to=500) | {"id": "too-small"}, wrong, asked(id="nine", rulebook="tda-2013")]
     (folder / "a.ndjson").write_text("".join(json.dumps(one) + "\n" for one in lines))
     (folder / "b.phh").write_text(PHH)

@@ -10,6 +10,7 @@ FUNCTIONS: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "DecisionRequest": ("/v1/decisions", service.decide),
     "OptionsRequest": ("/v1/options", service.options),
     "RoundsRequest": ("/v1/rounds", service.rounds),
+    "NextStreetRequest": ("/v1/next-street", service.next_street),
     "HandRequest": ("/v1/hands", service.hand),
     "NextHandRequest": ("/v1/next-hand", service.next_hand),
 }

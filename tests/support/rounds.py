@@ -25,7 +25,7 @@ ALL_IN: Final[Json] = {
 
 POT: Final[Json] = {
     "structure": "pot_limit",
-    "pot": 100,
+    "pot_before_round": 100,
     "current_bet": 100,
     "to_act": 2,
     "players": ["9900/100", "9900/0"],

@@ -161,7 +161,7 @@ HandPlayerSchema: Final = schema_of(
 HandPostSchema: Final = schema_of(Post, base=Carrying)
 """One post."""
 
-ShareSchema: Final = schema_of(Share, seat=WholeNumber(0, LAST_SEAT, required=True), chips=Amount(required=True))
+ShareSchema: Final = schema_of(Share, seat=WholeNumber(0, LAST_SEAT, required=True), amount=Amount(required=True))
 """Some chips of one seat."""
 
 ResultSchema: Final = schema_of(
@@ -187,7 +187,7 @@ class AnyHandSchema(Carrying):
 DealtHandSchema: Final = schema_of(
     DealtHand,
     base=AnyHandSchema,
-    without=("street", "began_heads_up", "first_to_act", "pots"),
+    without=("street", "began_heads_up", "first_to_act", "pots_before_round"),
     streets=WholeNumber(1, MOST_STREETS, required=True),
     players=Many(HandPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True),
     posts=Many(HandPostSchema, 0, MOST_POSTS),

@@ -11,7 +11,7 @@ from ...rules.model import Noun
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import Chips
 from ...rules.model.decision import OnIllegal
-from ...rules.model.next import After
+from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, SentRound
 from ...rules.model.steps import Declaration, Incident, Step
 from ...rules.model.table import Table
@@ -19,16 +19,16 @@ from ...rulesets.versions import LONGEST_NAME
 from ..fault_messages import RECORDS
 from .game_schema import NamedGameSchema
 from .hand_schema import DealtHand, HandSchema
-from .round_schema import AfterSchema, OpeningSchema, RoundSchema
+from .round_schema import OpeningSchema, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
 from .strict_fields import AnyArray, AnyObject, Choice, Ids, ManyOf, Name, One, Text, WholeNumber
-from .strict_schema import Strict
+from .strict_schema import Strict, schema_of
 from .table_schema import TableSchema
 
 MOST_ITEMS: Final = 1000
 MOST_COMPARED: Final = 10
 MOST_MORE: Final = 1000
-MOST_CASES: Final = 500
+MOST_TESTS: Final = 500
 """The most tests of the conformance suite in one answer: half a megabyte."""
 MOST_OFFSET: Final = 1_000_000
 LONGEST_TEST_ID: Final = 200
@@ -38,7 +38,7 @@ _LONGEST_WORD: Final = 64
 _PLAIN_RULE: Final = bool | Chips | Annotated[str, Meta(max_length=_LONGEST_WORD)]
 """The value of most house rules."""
 STEPS: Final = ("action", "declaration", "incident")
-BEGINNINGS: Final = ("opening", "after", "game")
+BEGINNINGS: Final = ("opening", "game")
 
 
 class Request(Noun, frozen=True, kw_only=True):
@@ -76,11 +76,20 @@ class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
 
 
 class RoundsRequest(Request, frozen=True, kw_only=True):
-    """Where do these steps lead? Only one of `opening`, `after` and `game` is not None."""
+    """Where do these steps lead? Only one of `opening` and `game` is not None."""
 
     opening: Opening | None = None
-    after: After | None = None
     game: NamedGame | None = None
+    actions: tuple[Entry, ...] = ()
+    on_illegal: OnIllegal = OnIllegal.STOP
+
+
+class NextStreetRequest(NextStreet, frozen=True, kw_only=True):
+    """The betting of this round is over: where do these steps on the next street lead?"""
+
+    rulebook: str
+    house_rules: dict[str, Any] | None = None
+    round: SentRound
     actions: tuple[Entry, ...] = ()
     on_illegal: OnIllegal = OnIllegal.STOP
 
@@ -147,10 +156,20 @@ class RoundsRequestSchema(RequestSchema):
     one_of = ("request.one_beginning", frozenset(BEGINNINGS))
 
     opening = One(OpeningSchema)
-    after = One(AfterSchema)
     game = One(NamedGameSchema)
     actions = ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS)
     on_illegal = Choice(OnIllegal)
+
+
+NextStreetRequestSchema: Final = schema_of(
+    NextStreetRequest,
+    rulebook=Name(LONGEST_NAME, required=True),
+    house_rules=AnyObject(_PLAIN_RULE),
+    round=One(RoundSchema, required=True),
+    actions=ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS),
+    on_illegal=Choice(OnIllegal),
+)
+"""The body of POST /v1/next-street."""
 
 
 class NextHandRequestSchema(RequestSchema):
@@ -194,8 +213,8 @@ class HandQuerySchema(Strict):
     detail = Choice(Detail)
 
 
-class CasesQuerySchema(Strict):
-    """The query string of GET /v1/conformance/cases: which tests, and which part of them."""
+class TestsQuerySchema(Strict):
+    """The query string of GET /v1/conformance/tests: which tests, and which part of them."""
 
     rulebook = Name(LONGEST_NAME)
     level = Name(_LONGEST_WORD)
@@ -205,5 +224,5 @@ class CasesQuerySchema(Strict):
     tag = Name(_LONGEST_WORD)
     id = Name(LONGEST_TEST_ID)
     q = Name(LONGEST_SEARCH)
-    limit = WholeNumber(1, MOST_CASES)
+    limit = WholeNumber(1, MOST_TESTS)
     offset = WholeNumber(0, MOST_OFFSET)

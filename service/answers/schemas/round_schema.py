@@ -3,7 +3,6 @@
 from typing import Final
 
 from ...rules.model.amounts import LAST_SEAT
-from ...rules.model.next import After
 from ...rules.model.round import MOST_POTS, Condition, Opening, OutOfTurn, Player, Post, Pot, SentRound, Since
 from .strict_fields import Amount, Choice, Each, Flag, Many, One, WholeNumber
 from .strict_schema import schema_of
@@ -35,20 +34,17 @@ PotSchema: Final = schema_of(Pot, seats=Each(WholeNumber(0, LAST_SEAT), 1, MOST_
 
 RoundSchema: Final = schema_of(
     SentRound,
-    pots=Many(PotSchema, 1, MOST_POTS),
+    pots_before_round=Many(PotSchema, 0, MOST_POTS),
     players=Many(PlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True),
 )
 """The round snapshot."""
-
-AfterSchema: Final = schema_of(After, round=One(RoundSchema, required=True))
-"""A street that is over, for the next one to follow."""
 
 PostSchema: Final = schema_of(Post)
 """One post before anybody acts."""
 
 OpeningSchema: Final = schema_of(
     Opening,
-    pots=Many(PotSchema, 1, MOST_POTS),
+    pots_before_round=Many(PotSchema, 0, MOST_POTS),
     players=Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True),
     posts=Many(PostSchema, 0, MOST_POSTS),
 )

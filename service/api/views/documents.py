@@ -5,7 +5,7 @@ from functools import cache
 from flask import Blueprint, Response, current_app, request
 
 from ...answers import render
-from ...answers.conformance_suite import conformance, conformance_cases
+from ...answers.conformance_suite import conformance, conformance_tests
 from ...answers.explanations import reason_list
 from ...answers.problems import NOT_FOUND, reply
 from ...answers.questions import not_carried
@@ -78,11 +78,11 @@ def get_conformance() -> Response:
     return answer_document(_suite(), JSON_TYPE)
 
 
-@bp.get("/v1/conformance/cases")
+@bp.get("/v1/conformance/tests")
 def get_cases() -> Response:
     """Tests of the suite, by the filters of the query."""
     query = request.args.to_dict(flat=False)
-    replied = reply(lambda: conformance_cases(query), request.path, within="query")
+    replied = reply(lambda: conformance_tests(query), request.path, within="query")
     if replied.problem is not None:
         return answer_problem(replied)
     content = render.to_bytes(replied.document)

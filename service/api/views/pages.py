@@ -11,7 +11,7 @@ from flask import Blueprint, Flask, Response, current_app, request
 
 from ... import __version__
 from ...answers import render
-from ...answers.conformance_suite import CASES_PATH
+from ...answers.conformance_suite import TESTS_PATH
 from ...answers.explanations import codes, explanation, reason_list
 from ...answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
 from ...answers.problems import NOT_FOUND, UNKNOWN_PARAMETER
@@ -154,7 +154,7 @@ def get_rulebook_cases(id: str, topic: str) -> Response:
     if not has_cases(book, topic):
         raise Problem(NOT_FOUND, f"There are no such cases here; /rulebooks/{id} has all topics.")
     query = urlencode({"rulebook": id_of(id), "topic": topic})
-    return _page_or_see(lambda pages: pages.rulebook_cases(book, topic), f"{CASES_PATH}?{query}")
+    return _page_or_see(lambda pages: pages.rulebook_cases(book, topic), f"{TESTS_PATH}?{query}")
 
 
 @bp.get("/rulebooks/<id>/<other>")

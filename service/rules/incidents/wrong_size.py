@@ -71,7 +71,9 @@ def _pot_over(round: BettingRound, maker: Player, faced: int, rule: PotRule) -> 
     Clause: pot-limit maximum (tda-2019:54.B).
     """
     others = sum([min(player.committed, faced) for player in round.players if player is not maker])
-    pot = round.pot + others + round.pot_credit + faced  # what the maker had in is part of pot and call alike
+    pot = (
+        round.pot_before_round + others + round.pot_credit + faced
+    )  # what the maker had in is part of pot and call alike
     return faced + share_of_pot(pot, rule)
 
 
@@ -186,7 +188,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     """
     situation = at_seat(round, incident.seat, ruleset)
     level = situation.player.committed
-    actual = round.pot if incident.actual_pot is None else incident.actual_pot
+    actual = round.pot_before_round if incident.actual_pot is None else incident.actual_pot
     quoted = incident.quoted_pot or 0
     too_little = most_of_pot(actual, round, ruleset) - most_of_pot(quoted, round, ruleset)
     to = min(level + too_little, situation.player.reach(round.chip))

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from . import Noun
 from .amounts import SeatNumber, SomeChips
-from .round import Pot, SentRound
+from .round import Pot
 
 
 class NextType(StrEnum):
@@ -30,29 +30,23 @@ class NextStreet(Noun, frozen=True, kw_only=True):
     open_pair: bool = False
 
 
-class After(NextStreet, frozen=True, kw_only=True):
-    """The street that follows a `round` whose betting is over."""
-
-    round: SentRound
-
-
 class Uncalled(Noun, frozen=True):
     """The part of a bet that nobody called (chips): it goes back to the seat that made it."""
 
     seat: int
-    chips: int
+    amount: int
 
 
 class Next(Noun, frozen=True, kw_only=True):
     """What follows a round whose betting is over, and where its chips are.
 
-    `betting`: whether anybody can bet on another street. `first_to_act` is on that street, `winner` has won at once;
+    `run_out`: streets are left, and nobody can bet on them. `first_to_act` is on that street, `winner` has won at once;
     each is None if there is none, or if the round does not tell. `pots` is None if it does not tell.
     `needed`: the fields of a snapshot that were not there and would have told more.
     """
 
     type: NextType
-    betting: bool
+    run_out: bool
     first_to_act: int | None
     winner: int | None
     uncalled: Uncalled | None

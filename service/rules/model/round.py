@@ -148,7 +148,7 @@ class Pot(Noun, frozen=True, kw_only=True):
     seats: tuple[SeatNumber, ...]
 
 
-Pots: TypeAlias = Annotated[tuple[Pot, ...], Meta(min_length=1, max_length=MOST_POTS)]
+Pots: TypeAlias = Annotated[tuple[Pot, ...], Meta(max_length=MOST_POTS)]
 """The main pot, then each side pot."""
 
 
@@ -187,8 +187,8 @@ class SentTerms(Terms, frozen=True, kw_only=True):
     """The terms, and what else a caller may leave out of a snapshot and of an opening; None means not sent."""
 
     chip: SomeChips | None = None
-    pot: Chips | None = None
-    pots: Pots | None = None
+    pot_before_round: Chips | None = None
+    pots_before_round: Pots | None = None
     bring_in: Chips | None = None
 
 
@@ -204,13 +204,14 @@ class Bet(Noun, frozen=True):
 class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     """One betting round at one moment. It is complete: a decision depends on nothing else.
 
-    `pot` is what earlier streets and dead chips put in the middle, `pots` the same told apart; None if nobody tells.
+    `pot_before_round` is what earlier streets and dead chips put in the middle. `pots_before_round` is the same by pot,
+    None if unknown.
     Its fields stand in the order in which answers have them; what is None by default is left out there.
     """
 
     chip: SomeChips = written(1)
-    pot: Chips = written(0)
-    pots: Pots | None = None
+    pot_before_round: Chips = written(0)
+    pots_before_round: Pots | None = None
     current_bet: Chips = written(0)
     last_full_raise_by: Chips
     last_full_bet_to: Chips = written(0)
@@ -307,12 +308,12 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def pot_total(self) -> int:
         """The whole pot: what is in the middle and in front of the players (chips)."""
-        return self.pot + sum([player.committed for player in self.players])
+        return self.pot_before_round + sum([player.committed for player in self.players])
 
     @property
     def chips_there_are(self) -> int:
         """All chips in the round: in the middle, in front of the players, and behind."""
-        return self.pot + sum([player.stack + player.committed for player in self.players])
+        return self.pot_before_round + sum([player.stack + player.committed for player in self.players])
 
 
 class SentRound(SentTerms, frozen=True, kw_only=True):

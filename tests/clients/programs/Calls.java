@@ -40,7 +40,7 @@ public class Calls {
         HandsApi hands = new HandsApi(client);
 
         // the README's decision: a raise to 500 where the minimum is 600
-        BettingRound facing = new BettingRound().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastFullRaiseBy(200L)
+        BettingRound facing = new Round().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastFullRaiseBy(200L)
             .toAct(3).players(List.of(player(1, 9900, 100, false), player(2, 9600, 400, true), player(3, 9800, 0, false)));
         ProposedAction raising = new ProposedAction().type(ProposedType.RAISE).to(500L);
         Decision first = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(facing).action(raising), null, null);
@@ -82,7 +82,7 @@ public class Calls {
 
         Decision incident = decisions.decide(new DecisionRequest().rulebook(RULEBOOK)
             .incident(new Incident().kind(Incident.KindEnum.UNDERBET_FOUND).seat(2).faced(600L).streetOver(false))
-            .round(new BettingRound().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).pot(900L)
+            .round(new Round().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).potBeforeRound(900L)
                 .currentBet(1000L).lastFullRaiseBy(600L).toAct(1)
                 .players(List.of(player(1, 9000, 600, true), player(2, 8000, 1000, true),
                     player(3, 8000, 1000, true), player(4, 8000, 1000, true)))),

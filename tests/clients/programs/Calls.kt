@@ -51,7 +51,7 @@ fun main(arguments: Array<String>) {
     // the next street, from the snapshot as it was answered
     val after = After(round = sendable(began.round))
     val flop = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, after = after)).round
-    same(listOf(flop.street, flop.pot, flop.toAct), listOf<Any?>(2, 200L, 2), "next street")
+    same(listOf(flop.street, flop.potBeforeRound, flop.toAct), listOf<Any?>(2, 200L, 2), "next street")
     val round = sendable(flop)
 
     val options = decisions.listOptions(OptionsRequest(rulebook = RULEBOOK, round = round)).options!!

@@ -54,7 +54,7 @@ same(began._next.type, 'street', 'what follows')
 # the next street, from the snapshot as it was answered
 after = After.new(round: sendable(began.round))
 flop = decisions.replay_round(RoundsRequest.new(rulebook: RULEBOOK, after: after)).round
-same([flop.street, flop.pot, flop.to_act], [2, 200, 2], 'next street')
+same([flop.street, flop.pot_before_round, flop.to_act], [2, 200, 2], 'next street')
 round = sendable(flop)
 
 options = decisions.list_options(OptionsRequest.new(rulebook: RULEBOOK, round: round)).options

@@ -46,7 +46,7 @@ same(began.next?.type, "street", "what follows");
 // the next street, from the snapshot as it was answered
 const flop = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round: began.round } } }));
 const round: Named["BettingRound"] = flop.round;
-same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
+same([flop.round.street, flop.round.pot_before_round, flop.round.to_act], [2, 200, 2], "next street");
 
 const options = answer(await floorman.POST("/v1/options", { body: { rulebook, round } }));
 same(options.options?.raise?.max_to, deep - 100, "the most");

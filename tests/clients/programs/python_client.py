@@ -90,7 +90,7 @@ def each_kind(client: AuthenticatedClient) -> None:
 
     after = After(BettingRound.from_dict(began.round_.to_dict()))
     flop = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=after)))
-    assert (flop.round_.street, flop.round_.pot, flop.round_.to_act) == (2, 200, 2)
+    assert (flop.round_.street, flop.round_.pot_before_round, flop.round_.to_act) == (2, 200, 2)
     now = BettingRound.from_dict(flop.round_.to_dict())
 
     options = good(list_options.sync(client=client, body=OptionsRequest(RULEBOOK, now))).options
@@ -124,7 +124,7 @@ def each_kind(client: AuthenticatedClient) -> None:
         street=2,
         streets=4,
         min_bet=200,
-        pot=900,
+        pot_before_round=900,
         current_bet=1000,
         last_full_raise_by=600,
         to_act=1,

@@ -49,7 +49,7 @@ same(began.next?.type, "street", "what follows");
 // the next street, from the snapshot as it was answered
 const { data: flop } = await decisions.replayRound({ rulebook, after: { round: began.round } });
 const round: BettingRound = flop.round;
-same([flop.round.street, flop.round.pot, flop.round.to_act], [2, 200, 2], "next street");
+same([flop.round.street, flop.round.pot_before_round, flop.round.to_act], [2, 200, 2], "next street");
 
 const { data: options } = await decisions.listOptions({ rulebook, round });
 same(options.options?.raise?.max_to, deep - 100, "the most");

@@ -55,7 +55,7 @@ same(known(began.next, "next").type, "street", "what follows");
 // the next street, from the snapshot as it was answered
 const flop = await decisions.replayRound({ roundsRequest: { rulebook, after: { round: began.round } } });
 const round: BettingRound = flop.round;
-same([flop.round.street, flop.round.pot, flop.round.toAct], [2, 200, 2], "next street");
+same([flop.round.street, flop.round.pot_before_round, flop.round.toAct], [2, 200, 2], "next street");
 
 const options = await decisions.listOptions({ optionsRequest: { rulebook, round } });
 same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, "the most");

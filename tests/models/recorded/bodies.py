@@ -71,7 +71,7 @@ def settings_of(row: Json) -> Json:
         "street": row["street"] + 1,
         "streets": row["streets_total"],
         "min_bet": row["street_min_bet"],
-        "pot": row["pot_before_round"],
+        "pot_before_round": row["pot_before_round"],
     }
     if row["street"] == 0 and row["bring_in"]:
         shared["bring_in"] = row["bring_in"]

@@ -95,7 +95,7 @@ def compare_named(rows: list[Json], post: Post) -> list[Verdict]:
     for street, decisions in groupby(rows, key=lambda row: int(row["street"])):
         here = list(decisions)
         if street:
-            told = post("/v1/rounds", by | {"after": {"round": told["round"]} | _known_of(here)})
+            told = post("/v1/next-street", by | {"round": told["round"]} | _known_of(here))
         for row in here:
             if "round" not in told or _place(told["round"]) != (row["street"], row["street_min_bet"], row["to_act"]):
                 return [*verdicts, _elsewhere(row, told)]

@@ -25,7 +25,7 @@ _DONE_BY_ITSELF: Final = tuple(
 
 def compare_pots(report: Json, phh: str) -> Verdict:
     """A verdict on the pots of all streets of a hand that was played by the rules."""
-    ours = [round["round"].get("pots") or [] for round in report["rounds"][1:]]
+    ours = [round["round"].get("pots_before_round") or [] for round in report["rounds"][1:]]
     ours += [report["final"]["pots"]] if report["complete"] else []
     try:
         theirs = _as_pokerkit_has_them(phh)

@@ -8,7 +8,7 @@ import { html, useEffect, useState } from "./preact.js";
 import { Following, NextHand } from "./round_end.js";
 import { WORDS } from "./words.js";
 
-/** @import { BettingRound, Options, ProposedAction, Table } from "./types.js" */
+/** @import { Round, Options, ProposedAction, Table } from "./types.js" */
 
 /** @typedef {NonNullable<Options["raise"]>} Range */
 
@@ -160,11 +160,11 @@ function usePot({ spot, position }, range) {
 
 /**
  * The round, had the seat to act more behind than lies on the table.
- * @param {BettingRound} round
- * @returns {BettingRound}
+ * @param {Round} round
+ * @returns {Round}
  */
 function withChips(round) {
-  const { players, pot = 0, to_act } = round;
+  const { players, pot_before_round: pot = 0, to_act } = round;
   const enough = 4 * players.reduce((sum, { committed }) => sum + committed, pot);
   return {
     ...round,

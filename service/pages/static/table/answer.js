@@ -69,7 +69,7 @@ function posted({ start }, { round }) {
   const posts = "opening" in start ? (start.opening.posts ?? []) : [];
   const ante = posts.find(({ type }) => type === "ante");
   const player = round.players.find(({ seat }) => seat === ante?.seat);
-  return ante && player ? [`${WORDS.answer.posted(player.seat, player.committed, round.pot ?? 0)}.`] : [];
+  return ante && player ? [`${WORDS.answer.posted(player.seat, player.committed, round.pot_before_round ?? 0)}.`] : [];
 }
 
 /**

@@ -20,7 +20,7 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
   [/^\/v1\/rulebooks\/[^/]+$/, "clauses"],
   [/^\/v1\/rulebooks\/[^/]+\/diff\/[^/]+$/, "topics"],
   [/^\/v1\/conformance$/, "topics"],
-  [/^\/v1\/conformance\/cases$/, "cases"],
+  [/^\/v1\/conformance\/tests$/, "tests"],
 ]);
 
 /** @type {Map<string, Promise<unknown>>} */

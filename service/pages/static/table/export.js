@@ -12,6 +12,7 @@ const PYTHON = /** @type {Record<string, string>} */ ({
   "/v1/decisions": "decide",
   "/v1/options": "options",
   "/v1/rounds": "rounds",
+  "/v1/next-street": "next_street",
 });
 const LINE = 100; // characters: what fits stands on one line
 

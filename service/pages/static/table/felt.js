@@ -6,7 +6,7 @@ import { chips } from "./numbers.js";
 import { html, useMemo } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { BettingRound, Player, Position, Table } from "./types.js" */
+/** @import { Round, Player, Position, Table } from "./types.js" */
 
 /** How much wider than high the felt is, on a wide screen and on a phone, where many seats need a longer one. */
 const WIDE = 2;
@@ -100,7 +100,7 @@ export function Felt({ table }) {
  */
 function fronts({ round, next }) {
   if (!next?.pots) return round.players.map(({ committed }) => committed);
-  return round.players.map(({ seat }) => (next.uncalled?.seat === seat ? next.uncalled.chips : 0));
+  return round.players.map(({ seat }) => (next.uncalled?.seat === seat ? next.uncalled.amount : 0));
 }
 
 /**
@@ -150,7 +150,7 @@ function classes(player, reopened, isNext) {
   return ["seat", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }
 
-/** What a seat is, in words: the first of them is seen. @param {{player: Player, round: BettingRound, reopened: boolean}} props */
+/** What a seat is, in words: the first of them is seen. @param {{player: Player, round: Round, reopened: boolean}} props */
 function States({ player, round, reopened }) {
   const words = WORDS.felt.state;
   const isAllIn = !player.folded && player.stack < (round.chip ?? 1);
@@ -174,8 +174,8 @@ function States({ player, round, reopened }) {
 function Middle({ table, worths }) {
   const { round, next } = table.position;
   const inFront = next?.pots ? 0 : round.players.reduce((sum, { committed }) => sum + committed, 0);
-  const pots = next?.pots ?? round.pots ?? [];
-  const pot = next?.pots ? next.pots.reduce((sum, { amount }) => sum + amount, 0) : (round.pot ?? 0);
+  const pots = next?.pots ?? round.pots_before_round ?? [];
+  const pot = next?.pots ? next.pots.reduce((sum, { amount }) => sum + amount, 0) : (round.pot_before_round ?? 0);
   return html`
     <div class="felt-middle">
       <p class="felt-street">${WORDS.felt.street(round.street, round.streets, table.spot.game?.streets)}</p>

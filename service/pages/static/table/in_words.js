@@ -104,7 +104,7 @@ export function beginning({ start, game }) {
     if (alike && antes.length) told.unshift(words.everybodyAntes(antes[0].amount));
     return told.length ? told : [words.opens(players.length)];
   }
-  const { pot = 0, current_bet, players } = start.round;
+  const { pot_before_round: pot = 0, current_bet, players } = start.round;
   const bet = current_bet ?? Math.max(...players.map(({ committed }) => committed));
   return [words.stands(pot, bet, players.length)];
 }
@@ -163,7 +163,7 @@ export function became({ step, decision }) {
 export function ending(next) {
   const words = WORDS.log;
   if (!next) return [];
-  const back = next.uncalled ? [words.uncalled(next.uncalled.seat, next.uncalled.chips)] : [];
+  const back = next.uncalled ? [words.uncalled(next.uncalled.seat, next.uncalled.amount)] : [];
   const pots = (next.pots ?? []).map(({ amount, seats }, i, all) => words.pot(i, all.length, amount, seats));
   return [...back, ...pots, ...(next.winner === null ? [] : [words.wins(next.winner)])];
 }

@@ -6,7 +6,7 @@ import { SeatChoice } from "./controls.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { BettingRound, Deed, Incident, Player, Position, Table } from "./types.js" */
+/** @import { Round, Deed, Incident, Player, Position, Table } from "./types.js" */
 
 /** @typedef {Incident["kind"]} Kind */
 /** @typedef {"amount" | "told_to" | "faced" | "quoted_pot" | "actual_pot"} Figure */
@@ -106,7 +106,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
 
 /**
  * What the round itself has of what was done over the seat.
- * @param {BettingRound} round
+ * @param {Round} round
  * @param {number} seat
  * @returns {Deed[]}
  */

@@ -219,7 +219,7 @@ function HouseRules({ house }) {
 /** Who had what before it. @param {{position: Position}} props */
 function Seats({ position: { round } }) {
   const words = WORDS.slip;
-  const { players, to_act, pot = 0 } = round;
+  const { players, to_act, pot_before_round: pot = 0 } = round;
   return html`
     <table>
       <thead><tr>${words.columns.map((name, i) => html`<th class=${i ? "n" : ""} scope="col">${name}</th>`)}</tr></thead>

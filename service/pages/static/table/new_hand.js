@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { under } from "./play.js";
 
-/** @import { Between, BettingRound, Deal, Game, NamedGame, PlayedGame, Spot } from "./types.js" */
+/** @import { Between, Round, Deal, Game, NamedGame, PlayedGame, Spot } from "./types.js" */
 
 const SEATS = 6;
 const STACK = 20_000;
@@ -107,7 +107,7 @@ export function betweenHands({ start, between, game }) {
  * The table to be asked about, once the chips are where they belong. Who has none left is out.
  * @param {Between} between
  * @param {Between["format"]} format
- * @param {BettingRound} round
+ * @param {Round} round
  * @param {number[]} winners
  */
 export function tableAfter(between, format, round, winners) {
@@ -143,7 +143,7 @@ export async function dealtHand({ rulebooks, house, game }, { players, won_by, .
  * The next hand of a game without blinds to go by: who is first by the cards, or has the button, is told. Throws Refused.
  * @param {Spot} spot
  * @param {PlayedGame} game
- * @param {BettingRound} round once the pots are given
+ * @param {Round} round once the pots are given
  * @param {number} seat
  */
 export function openedAgain({ rulebooks, house }, game, round, seat) {

@@ -3,7 +3,7 @@
 import { ask, Refused } from "./api.js";
 import { WORDS } from "./words.js";
 
-/** @import { BettingRound, Beside, Played, Position, Spot, Step } from "./types.js" */
+/** @import { Round, Beside, Played, Position, Spot, Step } from "./types.js" */
 
 const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer hands it rules on the round as it stands
 
@@ -98,7 +98,7 @@ const NOTHING = { step: null, options: null, next: null, decision: null, beside:
  */
 async function after(spot, before, step) {
   if ("street" in step) {
-    const asked = { path: "/v1/rounds", body: { ...under(spot), after: { round: before.round, ...step.street } } };
+    const asked = { path: "/v1/next-street", body: { ...under(spot), round: before.round, ...step.street } };
     const told = await ask(asked.path, asked.body);
     return { ...NOTHING, step, asked, round: told.round, options: told.options, next: told.next };
   }
@@ -153,14 +153,19 @@ export function paid(before, step) {
   const { pots, uncalled } = next ?? {};
   const fits = pots?.length === step.won.length && pots.every(({ seats }, i) => isShared(seats, step.won[i]));
   if (!pots || !fits) throw new Refused({ detail: WORDS.noSuchPot });
-  const all = uncalled ? [new Map([[uncalled.seat, uncalled.chips]])] : [];
+  const all = uncalled ? [new Map([[uncalled.seat, uncalled.amount]])] : [];
   for (const [i, { amount }] of pots.entries()) all.push(shares(amount, step.won[i], round));
   const players = round.players.map((player) => ({
     ...player,
     stack: all.reduce((stack, share) => stack + (share.get(player.seat) ?? 0), player.stack),
     committed: 0,
   }));
-  return { ...NOTHING, step, asked, round: { ...round, pot: 0, pots: undefined, to_act: null, players } };
+  return {
+    ...NOTHING,
+    step,
+    asked,
+    round: { ...round, pot_before_round: 0, pots_before_round: undefined, to_act: null, players },
+  };
 }
 
 /**
@@ -175,7 +180,7 @@ function isShared(seats, won) {
  * What each gets of a pot, in chips of the table as far as these go.
  * @param {number} amount
  * @param {number[]} won
- * @param {BettingRound} round
+ * @param {Round} round
  * @returns {Map<number, number>}
  */
 function shares(amount, won, { players, button = -1, chip = 1 }) {

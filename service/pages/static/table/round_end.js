@@ -8,7 +8,7 @@ import { paid, under } from "./play.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { BettingRound, Deal, Next, Position, Table, Trouble } from "./types.js" */
+/** @import { Round, Deal, Next, Position, Table, Trouble } from "./types.js" */
 
 /** @typedef {{min_bet: number, max_bet?: number, big_bet?: number, open_pair?: boolean}} Bets */
 
@@ -24,7 +24,7 @@ export function Following({ table, next }) {
       ${isStreet && html`<${NextStreet} key=${table.position} table=${table} next=${next} />`}
       ${next.winner !== null && html`<${NextHand} table=${table} end=${wonBy(table.position, next.winner)} />`}
       ${next.type === "showdown" && (next.pots?.length ? html`<${Winners} key=${table.position} table=${table} pots=${next.pots} />` : html`<${NextHand} table=${table} end=${null} />`)}
-      ${isStreet && !next.betting && html`<p class="dim">${WORDS.following.noBetting}</p>`}
+      ${isStreet && next.run_out && html`<p class="dim">${WORDS.following.noBetting}</p>`}
       ${round.button === undefined && isStreet && !table.spot.game && html`<p class="dim">${WORDS.following.noButton}</p>`}
     </div>`;
 }
@@ -35,9 +35,9 @@ function NextStreet({ table, next }) {
   const { min_bet, max_bet, structure } = round;
   const [first, setFirst] = useState(next.first_to_act);
   const words = WORDS.following;
-  const isHeld = next.betting && first === null;
+  const isHeld = !next.run_out && first === null;
   const { game } = table.spot;
-  const hasSizes = next.betting && !round.street_bets && (structure === "fixed_limit" || structure === "spread_limit");
+  const hasSizes = !next.run_out && !round.street_bets && (structure === "fixed_limit" || structure === "spread_limit");
   const deal = (/** @type {Bets} */ bets) =>
     table.step({
       street: {
@@ -49,12 +49,12 @@ function NextStreet({ table, next }) {
       },
     });
   const name = words.deal(round.street, round.streets, game?.streets);
-  const mayPair = next.betting && round.street_bets && game?.open_pair === (round.street ?? 0) + 1;
+  const mayPair = !next.run_out && round.street_bets && game?.open_pair === (round.street ?? 0) + 1;
   const usual = structure === "fixed_limit" ? [min_bet, min_bet * 2] : [min_bet];
   const able = round.players.filter(({ folded, stack }) => !folded && stack > 0);
   return html`
     ${
-      next.betting &&
+      !next.run_out &&
       next.first_to_act === null &&
       html`<${SeatTap} legend=${words.firstBy(game?.later)} seats=${able} chosen=${first} choose=${setFirst} />`
     }
@@ -71,7 +71,7 @@ function NextStreet({ table, next }) {
 
 /**
  * Bets of other sizes than usual.
- * @param {{round: BettingRound, name: string, isHeld: boolean, deal: (bets: Bets) => void}} props
+ * @param {{round: Round, name: string, isHeld: boolean, deal: (bets: Bets) => void}} props
  */
 function OtherBets({ round, name, isHeld, deal }) {
   const words = WORDS.following;

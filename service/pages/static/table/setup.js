@@ -271,7 +271,7 @@ function amounts({ structure, bring_in, isMidHand, street }, hasPosts) {
     ["ante", hasPosts],
     ["straddle", hasBlinds],
     ["bring_in", isLimit && street === 1],
-    ["pot", isMidHand || street > 1],
+    ["pot_before_round", isMidHand || street > 1],
     ["max_bet", structure === "spread_limit"],
     ["big_bet", structure === "fixed_limit" && street > 1],
     ["players_left", isLimit],

@@ -1,6 +1,6 @@
 // A spot as the set-up dialog has it, and how it is made of an opening or a snapshot and turned into one again.
 
-/** @import { BettingRound, Game, Opening, PlayedGame, Player, Position, Spot, Start } from "./types.js" */
+/** @import { Round, Game, Opening, PlayedGame, Player, Position, Spot, Start } from "./types.js" */
 
 /** @typedef {NonNullable<Opening["posts"]>[number]} Post */
 /** @typedef {Player} DraftSeat */
@@ -10,14 +10,14 @@
 
 /**
  * What is known to the service alone, or null where it is to work it out.
- * @typedef {Pick<BettingRound, "current_bet" | "last_full_raise_by" | "last_full_bet_to" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots">} Derived
+ * @typedef {Pick<Round, "current_bet" | "last_full_raise_by" | "last_full_bet_to" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots_before_round">} Derived
  */
 
 /**
  * The stakes of a game that is named.
  * @typedef {object} Stakes
  * @property {Game} about
- * @property {BettingRound["structure"]} structure
+ * @property {Round["structure"]} structure
  * @property {Partial<Record<StakesMember, number | null>>} amounts
  * @property {"none" | "full" | "half"} kill
  * @property {number | null} killer
@@ -35,7 +35,7 @@
  * @typedef {object} Draft
  * @property {Stakes | null} game  by its name; null if it is put together
  * @property {boolean} isMidHand  as it stands, and not from its blinds on
- * @property {BettingRound["structure"]} structure
+ * @property {Round["structure"]} structure
  * @property {number} street
  * @property {number | null} streets
  * @property {number | null} button
@@ -43,7 +43,7 @@
  * @property {number | null} min_bet
  * @property {number | null} max_bet
  * @property {number | null} big_bet
- * @property {number | null} pot
+ * @property {number | null} pot_before_round
  * @property {number | null} bring_in
  * @property {number | null} players_left
  * @property {number | null} small
@@ -96,7 +96,7 @@ function ofOpening(opening) {
     ...common(opening),
     isMidHand: false,
     first: opening.first_to_act ?? null,
-    pot: opening.pot ?? null,
+    pot_before_round: opening.pot_before_round ?? null,
     small: amount("small_blind"),
     ante: amount("ante"),
     anteBy: posts.filter(({ type }) => type === "ante").length === 1 ? "big_blind" : "all",
@@ -104,7 +104,7 @@ function ofOpening(opening) {
     posts,
     late: given.filter(isLate),
     seats: opening.players.map((player) => ({ committed: 0, acted: false, folded: false, ...player })),
-    derived: { pots: opening.pots, began_heads_up: opening.began_heads_up },
+    derived: { pots_before_round: opening.pots_before_round, began_heads_up: opening.began_heads_up },
     typed: [],
   };
 }
@@ -118,17 +118,25 @@ function isLate(post) {
 }
 
 /**
- * @param {BettingRound} round
+ * @param {Round} round
  * @returns {Draft}
  */
 export function ofRound(round) {
-  const { current_bet, last_full_raise_by, last_full_bet_to, bet_count, capped, pot_credit, began_heads_up, pots } =
-    round;
+  const {
+    current_bet,
+    last_full_raise_by,
+    last_full_bet_to,
+    bet_count,
+    capped,
+    pot_credit,
+    began_heads_up,
+    pots_before_round,
+  } = round;
   return {
     ...common(round),
     isMidHand: true,
     first: round.to_act,
-    pot: round.pot ?? null,
+    pot_before_round: round.pot_before_round ?? null,
     small: null,
     ante: null,
     anteBy: "big_blind",
@@ -136,12 +144,21 @@ export function ofRound(round) {
     posts: null,
     late: [],
     seats: round.players,
-    derived: { current_bet, last_full_raise_by, last_full_bet_to, bet_count, capped, pot_credit, began_heads_up, pots },
+    derived: {
+      current_bet,
+      last_full_raise_by,
+      last_full_bet_to,
+      bet_count,
+      capped,
+      pot_credit,
+      began_heads_up,
+      pots_before_round,
+    },
     typed: [],
   };
 }
 
-/** @param {Opening | BettingRound} start */
+/** @param {Opening | Round} start */
 function common(start) {
   return {
     game: null,
@@ -177,8 +194,10 @@ function openingOf(draft) {
     ...head(draft),
     first_to_act: draft.first,
     bring_in: isFirst ? draft.bring_in : null,
-    pot: isFirst ? null : draft.pot,
-    ...(isFirst ? {} : { pots: draft.derived.pots, began_heads_up: draft.derived.began_heads_up }),
+    pot_before_round: isFirst ? null : draft.pot_before_round,
+    ...(isFirst
+      ? {}
+      : { pots_before_round: draft.derived.pots_before_round, began_heads_up: draft.derived.began_heads_up }),
     players: draft.seats.map(({ committed, acted, folded, ...player }) => player),
     posts: isFirst ? [...(draft.posts ?? postsOf(draft)), ...draft.late] : null,
   });
@@ -186,11 +205,17 @@ function openingOf(draft) {
 
 /**
  * @param {Draft} draft
- * @returns {BettingRound}
+ * @returns {Round}
  */
 function roundOf(draft) {
   return {
-    ...given({ ...head(draft), bring_in: draft.bring_in, pot: draft.pot, ...draft.derived, players: draft.seats }),
+    ...given({
+      ...head(draft),
+      bring_in: draft.bring_in,
+      pot_before_round: draft.pot_before_round,
+      ...draft.derived,
+      players: draft.seats,
+    }),
     to_act: draft.first,
   };
 }

@@ -7,7 +7,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Draft } from "./setup_draft.js" */
 
-/** @typedef {"small" | "min_bet" | "chip" | "ante" | "straddle" | "bring_in" | "pot" | "max_bet" | "big_bet" | "players_left"} Member */
+/** @typedef {"small" | "min_bet" | "chip" | "ante" | "straddle" | "bring_in" | "pot_before_round" | "max_bet" | "big_bet" | "players_left"} Member */
 /** @typedef {"current_bet" | "last_full_raise_by" | "bet_count" | "last_full_bet_to"} DerivedMember */
 
 /**

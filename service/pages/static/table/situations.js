@@ -122,7 +122,7 @@ function Story({ test, choose }) {
  */
 function firstPart(rulebook, asked) {
   const given = Object.entries(asked).filter(([, value]) => value.trim());
-  return `/v1/conformance/cases?${new URLSearchParams([["rulebook", rulebook.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
+  return `/v1/conformance/tests?${new URLSearchParams([["rulebook", rulebook.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
 }
 
 /**
@@ -133,8 +133,8 @@ function firstPart(rulebook, asked) {
  * @returns {Promise<Found>}
  */
 async function take(path, before) {
-  const { cases, total, next } = await read(path);
-  const found = { tests: [...before.tests, ...cases.filter(isPlayable)], total, next };
+  const { tests, total, next } = await read(path);
+  const found = { tests: [...before.tests, ...tests.filter(isPlayable)], total, next };
   return next && found.tests.length === before.tests.length ? await take(next, found) : found;
 }
 
@@ -163,9 +163,9 @@ function refused(tell) {
  */
 export async function situation(id) {
   const [, book, version, name] = /^([^@/]*)(@[^/]*)?(.*)$/s.exec(id) ?? [];
-  const { cases } = await read(`/v1/conformance/cases?id=${encodeURIComponent(book + name)}`);
-  if (!cases.length || !isPlayable(cases[0])) return null;
-  const [test] = cases;
+  const { tests } = await read(`/v1/conformance/tests?id=${encodeURIComponent(book + name)}`);
+  const [test] = tests;
+  if (!test || !isPlayable(test)) return null;
   return await spotOfTest({ ...test, question: { ...test.question, rulebook: book + (version ?? "") } });
 }
 

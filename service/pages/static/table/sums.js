@@ -73,7 +73,7 @@ export function sumOf(positions, at) {
     to: decision.action?.to ?? 0,
     by: decision.action?.by ?? 0,
     add: decision.action?.add ?? 0,
-    pot: (round.pot ?? 0) + sum(round.players.map(({ committed }) => committed)),
+    pot: (round.pot_before_round ?? 0) + sum(round.players.map(({ committed }) => committed)),
     pushed: chips.map(sum),
     least: options?.raise?.min_to ?? 0,
   };
@@ -93,8 +93,8 @@ export function postedSums({ start }, { round }) {
   const posts = "opening" in start ? (start.opening.posts ?? []) : [];
   const ante = posts.find(({ type }) => type === "ante");
   const player = round.players.find(({ seat }) => seat === ante?.seat);
-  if (!player || player.stack || !round.pot) return [];
-  return [WORDS.sums.adds([player.committed, round.pot], player.committed + round.pot)];
+  if (!player || player.stack || !round.pot_before_round) return [];
+  return [WORDS.sums.adds([player.committed, round.pot_before_round], player.committed + round.pot_before_round)];
 }
 
 /**
@@ -110,7 +110,7 @@ export function potSums({ round, next }) {
     );
     const full = round.players.filter(({ committed }) => committed >= level).length;
     const each = level - below;
-    const before = i ? 0 : (round.pot ?? 0);
+    const before = i ? 0 : (round.pot_before_round ?? 0);
     below = level;
     return full * each + before === amount ? [WORDS.sums.pot(full, each, before, amount)] : [];
   });

@@ -122,7 +122,7 @@ function Page({ first, rulebooks, told }) {
   useEffect(() => {
     if (!played || played.asked !== spot || played.problem || !history.runs) return;
     const { next } = played.positions[played.positions.length - 1];
-    if (next?.type === "street" && !next.betting) turn({ dealtAfter: spot });
+    if (next?.type === "street" && next.run_out) turn({ dealtAfter: spot });
   }, [played]);
 
   useEffect(() => setChosen(null), [played?.positions.length, played?.spot.start]);

@@ -7,10 +7,9 @@ export type Alternative = Schemas["Alternative"];
 export type Reason = Schemas["Reason"];
 export type Options = Schemas["Options"];
 export type Opening = Schemas["Opening"];
-export type BettingRound = Schemas["BettingRound"];
+export type Round = Schemas["Round"];
 export type Player = Schemas["Player"];
 export type Pot = Schemas["Pot"];
-export type NextRound = Schemas["NextRound"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
 export type Declaration = Schemas["Declaration"];
@@ -32,7 +31,7 @@ export type Report = Schemas["Report"];
 export type Trouble = Pick<Problem, "detail"> & Partial<Problem>;
 
 /** How a hand, or a round of one, begins: with its blinds, or as it stands. */
-export type Start = { opening: Opening } | { round: BettingRound };
+export type Start = { opening: Opening } | { round: Round };
 
 /**
  * One thing that happens. `choice`: which of the floor's choices was taken, from 0. `street`: the next one is dealt. `won`:
@@ -119,7 +118,7 @@ export interface Position {
   step: Step | null;
   /** As it stood before the step, and the body of the request that was sent for it. */
   asked: { path: string; body: Record<string, unknown> };
-  round: BettingRound;
+  round: Round;
   /** What the seat to act may do; null if none is to act. */
   options: Options | null;
   /** What follows, once nobody is to act. */

@@ -109,7 +109,7 @@ export const WORDS = {
       `Say how high the last whole bet was: ${chips(current_bet)}, if that was a whole bet or raise, or an all-in of half a bet more; if not, what the bet was before it.`,
     "round.bet_count_needed": ({ last_full_bet_to }) =>
       `Say how many bets and raises there were: a bet of ${chips(last_full_bet_to)} may have been reached in several ways.`,
-    "round.pot_needed": () => "Say what is in the pot: in pot-limit the largest raise hangs on it.",
+    "round.pot_before_round_needed": () => "Say what is in the pot: in pot-limit the largest raise hangs on it.",
     "round.street_needed": () => "Say which street it is.",
     "round.streets_needed": () => "Say which kind of game it is: the cap on raises hangs on it.",
     "round.players_left_needed": () =>
@@ -287,8 +287,8 @@ export const WORDS = {
         street_or_showdown: "The betting round is over",
         won: `Seat ${winner} wins: all others have folded`,
       })[type] ?? "",
-    uncalled: (/** @type {{seat: number, chips: number}} */ back) =>
-      `${chips(back.chips)} go back to seat ${back.seat}: nobody called them.`,
+    uncalled: (/** @type {{seat: number, amount: number}} */ back) =>
+      `${chips(back.amount)} go back to seat ${back.seat}: nobody called them.`,
     noBetting: "Nobody can bet any more.",
     noButton: "No button is set, so the first to act has to be said.",
     firstBy: (/** @type {string | undefined} */ later) =>
@@ -386,7 +386,7 @@ export const WORDS = {
       ante: "Ante",
       straddle: "Straddle",
       bring_in: "Bring-in (stud)",
-      pot: "Pot",
+      pot_before_round: "Pot",
       max_bet: "Largest bet",
       big_bet: "Larger bet (open pair)",
       players_left: "Players left in the event",

@@ -16,6 +16,7 @@ from service import library
 from service.command import mcp_server
 from service.command.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
 from service.rulesets import load_shelf
+from tests.support.bodies import BODIES
 
 Json = dict[str, Any]
 
@@ -144,6 +145,7 @@ def test_each_tool_is_listed_and_answers() -> None:
         "decide": QUESTIONS[0]["arguments"],
         "options": QUESTIONS[2]["arguments"],
         "rounds": QUESTIONS[13]["arguments"],
+        "next_street": next(one for kind, one in BODIES if kind == "NextStreetRequest"),
         "compare": QUESTIONS[9]["arguments"],
         "clause": {"id": "tda-2024:43.A"},
         "cases": {"q": "string bet"},

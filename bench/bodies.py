@@ -51,7 +51,7 @@ def an_escape() -> bytes:
 
 
 _UNSET: Final[dict[str, tuple[str, ...]]] = {
-    "request": ("house_rules", "compare", "declaration", "incident"),
+    "request": ("house_rules", "declaration", "incident"),
     "round": (
         *("button", "max_bet", "big_bet", "players_left", "began_heads_up"),
         *("chip", "pots_before_round", "bring_in", "capped", "pot_credit"),

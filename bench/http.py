@@ -65,7 +65,7 @@ def batch(plan: Plan) -> Section:
     with running(plan.cores, "service", "bare Flask echo") as servers:
         service, echo = servers["service"], servers["bare Flask echo"]
         answered = json.loads(service.ask(BATCH, asked))["items"]
-        if len(answered) != items or not all(item["status"] == 200 and item["decision"]["legal"] for item in answered):
+        if len(answered) != items or not all(item["status"] == 200 and item["answer"]["legal"] for item in answered):
             raise load.LoadError("the batch is not answered rightly")
 
         def kit() -> float:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .library import (
         InvalidRequest,
+        batch,
         decide,
         diff,
         games,
@@ -30,6 +31,7 @@ __all__ = [
     "InvalidRequest",
     "Shelf",
     "ShelfError",
+    "batch",
     "decide",
     "diff",
     "games",

@@ -396,7 +396,6 @@ class DecisionRequest(TypedDict):
 
     rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulebookName]]
     round: Round
     action: NotRequired[ProposedAction]
     declaration: NotRequired[Declaration]
@@ -718,57 +717,6 @@ class Alternative(TypedDict):
 RulebookPin: TypeAlias = str
 """The rulebook that answered, pinned to its version: a request may name it so."""
 
-RoundMayDiffer: TypeAlias = list[
-    Literal[
-        "last_full_raise_by",
-        "last_full_bet_to",
-        "bet_count",
-        "capped",
-        "pot_credit",
-        "began_heads_up",
-        "to_act",
-        "pot",
-        "pots",
-        "committed",
-        "no_raise",
-    ]
-]
-"""Members of the `round` that was sent which this rulebook may have made otherwise of the same posts and
-    actions.
-    """
-
-
-class Fault(TypedDict):
-    """One fault in a body, or in a query."""
-
-    pointer: str
-    code: str
-    message: str
-    params: Params
-
-
-class ItemProblem(TypedDict):
-    """The problem of one item of a batch."""
-
-    type: str
-    title: str
-    status: int
-    detail: str
-    instance: str
-    errors: list[Fault]
-
-
-class ComparedDecision(TypedDict):
-    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
-    422, and under this rulebook something is missing or contradicts itself.
-    """
-
-    rulebook: RulebookName
-    status: int
-    answer: NotRequired["Decision"]
-    round_may_differ: NotRequired[RoundMayDiffer]
-    problem: NotRequired[ItemProblem]
-
 
 class Decision(TypedDict):
     """What stands of a proposed action."""
@@ -787,7 +735,57 @@ class Decision(TypedDict):
     penalty: bool
     alternatives: NotRequired[list[Alternative]]
     rulebook: RulebookPin
-    compared: NotRequired[list[ComparedDecision]]
+
+
+class BatchRequest(TypedDict):
+    """Up to 1,000 independent decision requests."""
+
+    items: list[DecisionRequest]
+
+
+class Fault(TypedDict):
+    """One fault in a body, or in a query."""
+
+    pointer: str
+    code: str
+    message: str
+    params: Params
+
+
+class Position(TypedDict):
+    """Where a body stops being JSON or TOML."""
+
+    offset: NotRequired[int]
+    line: int
+    column: int
+
+
+class Problem(TypedDict):
+    """A problem document (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    errors: NotRequired[list[Fault]]
+    position: NotRequired[Position]
+    request_id: NotRequired[str]
+    trace_id: NotRequired[str]
+
+
+class DecisionReply(TypedDict):
+    """An item of a batch: its `answer` where `status` is 200, else a `problem`."""
+
+    status: int
+    answer: NotRequired[Decision]
+    problem: NotRequired[Problem]
+
+
+class BatchAnswer(TypedDict):
+    """The answers, in the order of the items."""
+
+    items: list[DecisionReply]
 
 
 class OptionsRequest(TypedDict):
@@ -795,20 +793,7 @@ class OptionsRequest(TypedDict):
 
     rulebook: RulebookName
     house_rules: NotRequired[HouseRules]
-    compare: NotRequired[list[RulebookName]]
     round: Round
-
-
-class ComparedOptions(TypedDict):
-    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
-    422, and under this rulebook something is missing or contradicts itself.
-    """
-
-    rulebook: RulebookName
-    status: int
-    answer: NotRequired["OptionsAnswer"]
-    round_may_differ: NotRequired[RoundMayDiffer]
-    problem: NotRequired[ItemProblem]
 
 
 class OptionsAnswer(TypedDict):
@@ -817,7 +802,6 @@ class OptionsAnswer(TypedDict):
     seat: int | None
     options: Options | None
     rulebook: RulebookPin
-    compared: NotRequired[list[ComparedOptions]]
 
 
 class OpeningPlayer(TypedDict):
@@ -954,15 +938,13 @@ class RoundStop(TypedDict):
     action: int
 
 
-class ComparedRound(TypedDict):
-    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
-    422, and under this rulebook something is missing or contradicts itself.
-    """
+class RoundsReply(TypedDict):
+    """The round under one of the rulebooks compared: its `answer` where `status` is 200, else a `problem`."""
 
     rulebook: RulebookName
     status: int
     answer: NotRequired["RoundsAnswer"]
-    problem: NotRequired[ItemProblem]
+    problem: NotRequired[Problem]
 
 
 class RoundsAnswer(TypedDict):
@@ -976,7 +958,7 @@ class RoundsAnswer(TypedDict):
     opening: NotRequired[Opening]
     house_rules: NotRequired[HouseRules]
     rulebook: RulebookPin
-    compared: NotRequired[list[ComparedRound]]
+    compared: NotRequired[list[RoundsReply]]
 
 
 class NextStreetRequest(TypedDict):
@@ -1087,15 +1069,13 @@ class Deal(TypedDict):
     reasons: list[Reason]
 
 
-class ComparedNextHand(TypedDict):
-    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
-    422, and under this rulebook something is missing or contradicts itself.
-    """
+class NextHandReply(TypedDict):
+    """The next hand under one of the rulebooks compared: its `answer` where `status` is 200, else a `problem`."""
 
     rulebook: RulebookName
     status: int
     answer: NotRequired["NextHandAnswer"]
-    problem: NotRequired[ItemProblem]
+    problem: NotRequired[Problem]
 
 
 class NextHandAnswer(TypedDict):
@@ -1105,7 +1085,7 @@ class NextHandAnswer(TypedDict):
     deal: Deal | None
     alternatives: list[Deal]
     rulebook: RulebookPin
-    compared: NotRequired[list[ComparedNextHand]]
+    compared: NotRequired[list[NextHandReply]]
 
 
 Detail: TypeAlias = Literal["full", "brief"]
@@ -1300,16 +1280,17 @@ class Receipt(TypedDict):
     floorman: str
 
 
-class ComparedReport(TypedDict):
-    """The answer under one of the rulebooks compared: an `answer` where `status` is 200; a `problem` where it is
-    422, and under this rulebook something is missing or contradicts itself.
+class HandReply(TypedDict):
+    """A line of a stream, or the report under one of the rulebooks compared: its `answer` where `status` is 200,
+    else a `problem`.
     """
 
-    rulebook: RulebookName
+    line: NotRequired[int]
+    id: NotRequired[str]
+    rulebook: NotRequired[RulebookName]
     status: int
     answer: NotRequired["Report"]
-    round_may_differ: NotRequired[RoundMayDiffer]
-    problem: NotRequired[ItemProblem]
+    problem: NotRequired[Problem]
 
 
 class Report(TypedDict):
@@ -1333,37 +1314,7 @@ class Report(TypedDict):
     options: NotRequired[Options | None]
     rulebook: RulebookPin
     receipt: Receipt
-    compared: NotRequired[list[ComparedReport]]
-
-
-class Position(TypedDict):
-    """Where a body stops being JSON or TOML."""
-
-    offset: NotRequired[int]
-    line: int
-    column: int
-
-
-class StreamProblem(TypedDict):
-    """The problem."""
-
-    type: str
-    title: str
-    status: int
-    detail: str
-    instance: str
-    errors: NotRequired[list[Fault]]
-    position: NotRequired[Position]
-
-
-class HandLine(TypedDict):
-    """The answer to one line: a `report` where `status` is 200, else a `problem`."""
-
-    line: int
-    id: NotRequired[str]
-    status: int
-    report: NotRequired[Report]
-    problem: NotRequired[StreamProblem]
+    compared: NotRequired[list[HandReply]]
 
 
 RulebookId: TypeAlias = str

@@ -22,10 +22,11 @@ from .conformance.rulebook_diff import differences
 from .hands import Unreadable
 from .hands.formats import FORMATS, WRITABLE
 from .json_types import (
+    BatchAnswer,
     Decision,
     Diff,
     GameList,
-    HandLine,
+    HandReply,
     NextHandAnswer,
     OptionsAnswer,
     Report,
@@ -64,6 +65,15 @@ def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:
     return answer
 
 
+def batch(request: Mapping[str, Any], shelf: Shelf | None = None) -> BatchAnswer:
+    """Many decisions, as `POST /v1/decisions/batch` answers: an item that makes no sense gets a problem of its own.
+
+    Raises as `decide` does, for a request that is no batch.
+    """
+    answer: BatchAnswer = _answer(endpoints.BATCH, request, shelf)
+    return answer
+
+
 def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAnswer:
     """What the seat to act may do, as `POST /v1/options` answers. Raises as `decide` does."""
     answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, shelf)
@@ -96,7 +106,7 @@ def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> Report:
 
 def hand_lines(
     lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, shelf: Shelf | None = None
-) -> Iterator[HandLine]:
+) -> Iterator[HandReply]:
     """The answer to each line, as `POST /v1/hands` answers a stream of JSON lines: a report, or the problem with it.
 
     `usual` has the `rulebook`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
@@ -111,13 +121,13 @@ def hand_lines(
     return _hand_lines(lines, _read(dict(usual or {})), _or_published(shelf))
 
 
-def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> Iterator[HandLine]:
+def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> Iterator[HandReply]:
     for number, line in enumerate(lines, start=1):
         if not isinstance(line, bytes):
             raise TypeError(f"line {number} must be bytes, not {_type(line)}")
         if line.strip():
             instance = f"{endpoints.HANDS}#line-{number}"
-            told: HandLine = render.plain({"line": number} | hand_line(line, None, usual, instance, shelf, Tally()))
+            told: HandReply = render.plain({"line": number} | hand_line(line, None, usual, instance, shelf, Tally()))
             yield told
 
 

@@ -14,10 +14,9 @@ import yaml
 SPEC: Final = Path(__file__).resolve().parent.parent / "openapi.yaml"
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
 OF_THE_LIBRARY: Final = (
-    *("DecisionRequest", "Decision", "OptionsRequest", "OptionsAnswer", "RoundsRequest", "RoundsAnswer"),
-    "NextStreetRequest",
-    *("NextHandRequest", "NextHandAnswer"),
-    *("HandRequest", "Report", "HandLine", "RulebookList", "Rulebook", "Diff", "GameList"),
+    *("DecisionRequest", "Decision", "BatchRequest", "BatchAnswer", "OptionsRequest", "OptionsAnswer"),
+    *("RoundsRequest", "RoundsAnswer", "NextStreetRequest", "NextHandRequest", "NextHandAnswer"),
+    *("HandRequest", "Report", "HandReply", "RulebookList", "Rulebook", "Diff", "GameList"),
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 

@@ -16,18 +16,18 @@ import floorman
 from dask import delayed
 from dask.bytes import read_bytes
 from distributed import Client
-from floorman.json_types import HandLine
+from floorman.json_types import HandReply
 
 BLOCK = "16MiB"  # of a file of lines, judged by one process at a time
 FILES = 500  # of one hand each, likewise
 OUTCOMES = ("legal", "unfinished", "illegal", "contradictory", "unreadable")
 
 
-def outcome(answer: HandLine) -> str:
+def outcome(answer: HandReply) -> str:
     """The outcome of a hand, as `floorman validate` counts it."""
     if answer["status"] != 200:
         return "unreadable"
-    report = answer["report"]
+    report = answer["answer"]
     if not report["legal"]:
         return "illegal"
     if report["discrepancies"]:
@@ -50,7 +50,7 @@ def judged(lines: bytes, rulebook: str, out: Path | None) -> Counter[str]:
     for answer in floorman.hand_lines(lines.split(b"\n"), {"rulebook": rulebook, "detail": "brief"}):
         counts[outcome(answer)] += 1
         if answer["status"] == 200:
-            counts["actions"] += answer["report"]["counts"]["actions"]
+            counts["actions"] += answer["answer"]["counts"]["actions"]
         if out:
             answers.append(json.dumps(answer, ensure_ascii=False) + "\n")
     if out:

@@ -29,9 +29,9 @@ async function check(logged: Logged[]): Promise<number> {
   let wrong = 0;
   for (const [place, item] of items.entries()) {
     const { id, engine } = logged[place]!;
-    const [found, why] = item.decision
-      ? [[...differences(engine, item.decision)], item.decision.reasons.map((one) => `${one.message} (${one.clause ?? one.code})`)]
-      : [["Floorman cannot decide it"], item.problem!.errors.map((one) => `${one.pointer}: ${one.message}`)];
+    const [found, why] = item.answer
+      ? [[...differences(engine, item.answer)], item.answer.reasons.map((one) => `${one.message} (${one.clause ?? one.code})`)]
+      : [["Floorman cannot decide it"], item.problem!.errors!.map((one) => `${one.pointer}: ${one.message}`)];
     if (found.length === 0) continue;
     wrong += 1;
     console.log([id, ...found, ...why].join("\n  "));

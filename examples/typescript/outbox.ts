@@ -48,7 +48,7 @@ function isReceipt(hand: Hand, receipt: Schemas["Receipt"]): boolean {
 }
 
 /** Sends hands as one stream: each answer as it comes, until the stream ends or breaks. */
-async function* answers(hands: Hand[], later: (seconds: number) => void): AsyncGenerator<Schemas["HandLine"]> {
+async function* answers(hands: Hand[], later: (seconds: number) => void): AsyncGenerator<Schemas["HandReply"]> {
   const lines = hands.map((hand) => JSON.stringify(hand) + "\n").join("");
   try {
     const { data, error, response } = await floorman.POST("/v1/hands", {
@@ -64,7 +64,7 @@ async function* answers(hands: Hand[], later: (seconds: number) => void): AsyncG
     for await (const text of data.pipeThrough(new TextDecoderStream())) {
       const whole = (rest + text).split("\n");
       rest = whole.pop()!; // no answer before its line feed has come
-      for (const line of whole) yield JSON.parse(line) as Schemas["HandLine"];
+      for (const line of whole) yield JSON.parse(line) as Schemas["HandReply"];
     }
   } catch (broken) {
     if (!(broken instanceof TypeError)) throw broken; // which is what fetch throws when there is no connection (any more)
@@ -79,11 +79,11 @@ async function send(): Promise<void> {
   for (let hands = await waiting(); hands.length > 0; hands = await waiting()) {
     let settled = 0, asked = 0;
     for await (const one of answers(hands, (seconds) => (asked = seconds))) {
-      const hand = hands[one.line - 1]!;
-      if (one.report && isReceipt(hand, one.report.receipt)) {
-        await write(join(ANSWERED, file(hand.id)), one.report);
+      const hand = hands[one.line! - 1]!;
+      if (one.answer && isReceipt(hand, one.answer.receipt)) {
+        await write(join(ANSWERED, file(hand.id)), one.answer);
         await rm(join(WAITING, file(hand.id)));
-      } else if (one.report || one.status === 500) { // not this hand's, or a bug of the service: try again
+      } else if (one.answer || one.status === 500) { // not this hand's, or a bug of the service: try again
         failed.set(hand.id, (failed.get(hand.id) ?? 0) + 1);
         if (failed.get(hand.id)! < TRIES) break;
         await setAside(hand, one);

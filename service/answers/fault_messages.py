@@ -50,6 +50,9 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "request.one_record": template(
             f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one.",
         ),
+        "request.compare_needs_opening": template(
+            "Leave out compare: this begins with a round that one rulebook made. Send one request for each rulebook."
+        ),
         "request.compares_too_much": template(
             "Comparing asks for {found} decisions more; at most {max} are given. Send fewer at once."
         ),

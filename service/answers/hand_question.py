@@ -11,11 +11,12 @@ from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed, Stop
+from ..rules.model.round import Opening
 from ..rulesets import Shelf
 from ..yielding import Yielder
 from .fault_messages import RECORDS, Refused, fault, refuse
 from .pointers import pointer_to
-from .questions import too_much_compared, under, under_ruleset
+from .questions import compare_faults, under, under_ruleset
 from .render import Json
 from .schemas.hand_schema import HandSchema, SentHand
 from .schemas.request_schema import MOST_MORE, Detail, HandRequestSchema
@@ -64,7 +65,8 @@ def hand_question(raw: Any, shelf: Shelf, most_more: int = MOST_MORE) -> HandQue
     if steps > MOST_ACTIONS:
         too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
         raise Refused(_told(member, (too_many,)))
-    refuse(too_much_compared("/compare", steps * len(request.compare), min(MOST_MORE, steps + most_more)))
+    from_posts, most = isinstance(read.hand.start, Opening), min(MOST_MORE, steps + most_more)
+    refuse(compare_faults(request.compare, steps, from_posts=from_posts, most=most))
     return HandQuestion(
         ruleset=ruleset,
         sent=raw,

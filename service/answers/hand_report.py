@@ -11,7 +11,6 @@ from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, StreetPlayed
 from ..rules.model.next import Next
-from ..rules.model.round import Opening
 from ..rulesets import Shelf
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
@@ -22,7 +21,7 @@ from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
 from .problems import reply
 from .render import Json
-from .rounds import answered_under, as_sent
+from .rounds import answered_under
 from .schemas.request_schema import Detail
 from .strict_json import parse
 from .tally import Tally
@@ -45,7 +44,7 @@ def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
 
 
 def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, shelf: Shelf, tally: Tally) -> Json:
-    """The answer to one hand of a stream: its report, or the problem with it.
+    """The answer to one hand of a stream: its status, with its report or the problem with it.
 
     `format` is that of the body, None if it is JSON. `usual` is for what the hand does not say itself.
     """
@@ -57,8 +56,8 @@ def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, sh
             own["id"] = raw["id"]
         return hand(raw, instance, shelf, tally)
 
-    replied = reply(answer, instance, most=tally.most_errors)
-    return own | {"status": replied.status, replied.member("report"): replied.document}
+    replied = reply(answer, instance, most=tally.most_errors).as_part()
+    return own | replied
 
 
 def filled(raw: Any, usual: Json) -> Any:
@@ -116,11 +115,8 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
 
 
 def _under(name: str, asked: HandQuestion, instance: str, shelf: Shelf, tally: Tally) -> Json:
-    """The report under another rulebook; with what it took as sent, if the hand begins with a snapshot."""
-    one = answered_under(name, instance, lambda name: _reported(asked.under(name, shelf), tally, is_compared=True))
-    if "answer" in one and not isinstance(asked.read.hand.start, Opening):
-        one |= as_sent(asked.played.begun, asked.ruleset, shelf.ruleset(name, asked.sent.get("house_rules", {})))
-    return one
+    """The report under another rulebook."""
+    return answered_under(name, instance, lambda name: _reported(asked.under(name, shelf), tally, is_compared=True))
 
 
 def _reported(asked: HandQuestion, tally: Tally, *, is_compared: bool = False) -> Json:

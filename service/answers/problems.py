@@ -93,9 +93,9 @@ class Reply(Struct, frozen=True):
         """The HTTP status of it."""
         return 200 if self.problem is None else self.problem.status
 
-    def member(self, answer: str) -> str:
-        """Under which name the document stands in a larger one: `answer`, or problem."""
-        return answer if self.problem is None else "problem"
+    def as_part(self) -> dict[str, Any]:
+        """It as a part of a larger answer: an item of a batch, a rulebook compared, a line of a stream."""
+        return {"status": self.status, "answer" if self.problem is None else "problem": self.document}
 
     @property
     def answer(self) -> Any:

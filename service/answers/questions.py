@@ -132,8 +132,8 @@ def _options_question(request: OptionsRequest, ruleset: Ruleset) -> OptionsQuest
 
 
 def _plain_ruleset(request: OptionsRequest | None, shelf: Shelf) -> Ruleset | None:
-    """The ruleset of a request that has nothing compared; None if there is anything wrong with it."""
-    if request is None or request.compare or request.rulebook not in shelf:
+    """The ruleset of a request; None if there is anything wrong with it."""
+    if request is None or request.rulebook not in shelf:
         return None
     ruled = shelf.ruleset(request.rulebook, request.house_rules or {})
     return ruled if isinstance(ruled, Ruleset) else None
@@ -144,15 +144,13 @@ def batch_items(raw: Any) -> list[Any]:
     batch, faults = load(_BATCH, raw)
     refuse(faults)
     items: list[Any] = batch.items
-    compared = (item.get("compare") for item in items if isinstance(item, dict))
-    refuse(too_much_compared("/items", sum(len(names) for names in compared if isinstance(names, list))))
     return items
 
 
 def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
     request, ruleset = under_ruleset(_ROUNDS, raw, shelf)
-    refuse(too_much_compared("/compare", len(request.compare) * len(request.actions)))
+    refuse(compare_faults(request.compare, len(request.actions), from_posts=True))
     named = None
     if request.game is not None:
         ruleset, named = _named(request.game, request, ruleset, shelf)
@@ -205,7 +203,7 @@ def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[Any, Ruleset]
     """The body as the schema loads it, and the ruleset it names, with its house rules applied. Raises Refused."""
     request, faults = load(schema, raw)
     ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
-    if isinstance(raw, dict):
+    if isinstance(raw, dict) and "compare" in schema.fields:
         unknown += _unknown_compared(raw.get("compare"), shelf)
     refuse(faults + unknown)
     if ruleset is None:
@@ -237,11 +235,17 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     )
 
 
-def too_much_compared(pointer: str, more: int, most: int = MOST_MORE) -> tuple[Fault, ...]:
-    """A fault if comparing asks for too many decisions (`more`): a small request must not cause a huge answer."""
-    if more <= most:
-        return ()
-    return (fault(pointer, "request.compares_too_much", found=more, max=most),)
+def compare_faults(
+    compare: tuple[str, ...], steps: int, *, from_posts: bool, most: int = MOST_MORE
+) -> tuple[Fault, ...]:
+    """The fault in comparing these rulebooks over so many steps: a small request must not cause a huge answer.
+
+    `from_posts`: each rulebook rules from the posts on. If not, one rulebook made the round, and none is compared.
+    """
+    if compare and not from_posts:
+        return (fault("/compare", "request.compare_needs_opening"),)
+    more = len(compare) * steps
+    return (fault("/compare", "request.compares_too_much", found=more, max=most),) if more > most else ()
 
 
 def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:

@@ -1,5 +1,6 @@
-"""What is answered about one betting round: a decision, or many; the options; the whole round; and all of it under
-other rulebooks too (`compare`).
+"""What is answered about one betting round: a decision, or many; the options; the whole round. And the next hand.
+
+Whole rounds and next hands are answered under other rulebooks too (`compare`).
 """
 
 from collections.abc import Callable
@@ -10,16 +11,15 @@ from msgspec.structs import replace
 
 from .. import rules
 from ..named_games import opening_as_sent
-from ..rules import Ruleset, decide, made_otherwise, replay
+from ..rules import decide, replay
 from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
-from ..rules.model.round import BettingRound
 from ..rulesets import Shelf
 from ..yielding import yielding
 from . import questions, render, strict_json
 from .fault_messages import Refused
 from .pointers import MOST_FAULTS, pointer_to
-from .problems import reply
+from .problems import Reply, reply
 from .questions import (
     DecisionQuestion,
     NextHandQuestion,
@@ -36,15 +36,15 @@ from .schemas.request_schema import MOST_ITEMS
 from .schemas.step_schema import inside
 from .tally import Tally
 
-Asked = TypeVar("Asked", DecisionQuestion, OptionsQuestion, RoundsQuestion, NextHandQuestion)
+Asked = TypeVar("Asked", RoundsQuestion, NextHandQuestion)
 
 FEW_FAULTS: Final = 10
 """How many faults are listed at least of the item that uses up the limit for all."""
 
 
 def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """One decision, and those under the rulebooks to compare it with. Raises Refused."""
-    answer = with_compared(raw, instance, shelf, decision_question, lambda asked: _ruled(asked, tally))
+    """One decision. Raises Refused."""
+    answer = _ruled(decision_question(raw, shelf), tally)
     tally.record(instance, raw, answer)
     return answer
 
@@ -73,7 +73,7 @@ def plain_batch(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
         if plain is None:
             return None
         asked.append(plain)
-    ruled = ({"status": 200, "decision": _ruled(one, tally)} for one in yielding(asked))
+    ruled = (Reply(_ruled(one, tally)).as_part() for one in yielding(asked))
     answers = [tally.write(answer, f"/items/{place}") for place, answer in enumerate(ruled)]
     return {"items": answers} if answers else None
 
@@ -91,8 +91,8 @@ def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
 
 
 def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
-    """What the seat to act may do, and under the rulebooks to compare that with. Raises Refused."""
-    answer = with_compared(raw, instance, shelf, options_question, lambda asked: _offered(asked, tally))
+    """What the seat to act may do. Raises Refused."""
+    answer = _offered(options_question(raw, shelf), tally)
     tally.record(instance, raw, answer)
     return answer
 
@@ -135,8 +135,7 @@ def with_compared(
     A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
     Raises Refused if the body's own rulebook refuses it.
     """
-    asked = question(raw, shelf)
-    told = answer(asked)
+    told = answer(question(raw, shelf))
     if "compare" not in raw:
         return told
     plain = {key: value for key, value in raw.items() if key != "compare"}
@@ -144,26 +143,16 @@ def with_compared(
     def under(name: str) -> render.Json:
         return answer(question({**plain, "rulebook": name}, shelf))
 
-    compared = []
-    for place, name in enumerate(yielding(raw["compare"])):
-        one = answered_under(name, f"{instance}#/compare/{place}", under)
-        if "answer" in one and isinstance(
-            asked, DecisionQuestion | OptionsQuestion
-        ):  # elsewhere each makes its own round
-            one |= as_sent(asked.round, asked.ruleset, shelf.ruleset(name, raw.get("house_rules", {})))
-        compared.append(one)
+    compared = [
+        answered_under(name, f"{instance}#/compare/{place}", under)
+        for place, name in enumerate(yielding(raw["compare"]))
+    ]
     return {**told, "compared": compared}
-
-
-def as_sent(round: BettingRound, ours: Ruleset, theirs: Ruleset | tuple[Fault, ...]) -> render.Json:
-    """The members of a snapshot that another rulebook took as sent, though it may have made them otherwise."""
-    return {} if isinstance(theirs, tuple) else {"round_may_differ": made_otherwise(round, ours, theirs)}
 
 
 def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
     """The answer under this rulebook, or the problem document if it refuses the body."""
-    replied = reply(lambda: answer(rulebook), instance)
-    return {"rulebook": rulebook, "status": replied.status, replied.member("answer"): replied.document}
+    return {"rulebook": rulebook, **reply(lambda: answer(rulebook), instance).as_part()}
 
 
 def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
@@ -171,8 +160,7 @@ def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int)
     replied = reply(lambda: decision(raw, instance, shelf, tally), instance, most=most_faults)
     if replied.problem is not None:
         tally.problems.append(replied.problem.slug)
-    answer = {"status": replied.status, replied.member("decision"): replied.document}
-    return answer, 0 if replied.problem is None else len(replied.document["errors"])
+    return replied.as_part(), 0 if replied.problem is None else len(replied.document["errors"])
 
 
 def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:

@@ -6,7 +6,7 @@ from typing import Any
 from ..answers.fault_messages import Refused
 from ..answers.hand_question import HandQuestion, hand_question, hand_text
 from ..answers.hand_report import filled, report
-from ..answers.problems import reply
+from ..answers.problems import Reply, reply
 from ..answers.questions import not_carried
 from ..answers.render import Json
 from ..answers.strict_json import parse
@@ -38,9 +38,10 @@ class Judge:
         """The line of results for a hand: its report, or the problem with it."""
         replied = reply(lambda: self._judged(one), one.source, is_text=True)
         if replied.problem is not None:
-            return _line(one, replied.status, problem=replied.document)
+            return {"source": one.source, **replied.as_part()}
         asked, told = replied.document
-        line = _line(one, 200, report=told)
+        line: Json = {"source": one.source} | ({"id": told["id"]} if "id" in told else {})
+        line |= Reply(told).as_part()
         for name in ("played_at", "structure"):
             if name in asked.hand:
                 line[name] = asked.hand[name]
@@ -60,8 +61,3 @@ class Judge:
         if one.format is not None:
             return self.usual | {one.format: hand_text(one.text, FORMATS[one.format])}
         return filled(parse(one.text), self.usual)
-
-
-def _line(one: Recorded, status: int, **rest: Any) -> Json:
-    told = rest.get("report", {})
-    return {"source": one.source} | ({"id": told["id"]} if "id" in told else {}) | {"status": status} | rest

@@ -27,8 +27,8 @@ from ..answers.pointers import MOST_FAULTS
 from ..answers.problems import problem_of
 from ..answers.questions import not_carried
 from ..answers.render import Json
-from ..answers.schemas.request_schema import TestsQuerySchema
-from ..answers.schemas.strict_fields import AnyObject, Name, StrictField
+from ..answers.schemas.request_schema import MOST_COMPARED, TestsQuerySchema
+from ..answers.schemas.strict_fields import AnyObject, Ids, Name
 from ..answers.schemas.strict_schema import Strict, load
 from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
 from ..process import end
@@ -130,11 +130,10 @@ def tools() -> Mapping[str, Tool]:
         schema = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
         return Tool(ask, _self_contained(schema, schemas), description)
 
-    def question(name: str, path: str, body: str) -> Tool:
+    def question(ask: Callable[[Json, Shelf], Any], path: str, body: str) -> Tool:
         told, schema = paths[path]["post"], schemas[body]
-        members = {member: one for member, one in schema["properties"].items() if member != "compare"}  # a tool does it
         words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
-        made = tool(_QUESTIONS[name], words, members, *schema["required"])
+        made = tool(ask, words, schema["properties"], *schema["required"])
         within = made.schema["properties"]
         within["house_rules"] = _brief(within["house_rules"])  # `rulebooks` has its keys
         if path == NEXT_STREET:
@@ -142,17 +141,22 @@ def tools() -> Mapping[str, Tool]:
         return made
 
     compared = {
-        "question": {"type": "string", "enum": list(_QUESTIONS), "description": "The tool that is asked."},
-        "request": {"type": "object", "description": "What it is asked: its arguments."},
-        "compare": schemas["DecisionRequest"]["properties"]["compare"],
+        "request": {"type": "object", "description": "The arguments of `decide`."},
+        "compare": schemas["RoundsRequest"]["properties"]["compare"],
     }
     query = {one["name"]: one for one in paths[TESTS_PATH]["get"]["parameters"] if "name" in one}
     return {
-        "decide": question("decide", DECISIONS, "DecisionRequest"),
-        "options": question("options", OPTIONS, "OptionsRequest"),
-        "rounds": question("rounds", ROUNDS, "RoundsRequest"),
-        "next_street": question("next_street", NEXT_STREET, "NextStreetRequest"),
-        "compare": tool(_compare, "One question under several rulebooks.", compared, *compared),
+        "decide": question(library.decide, DECISIONS, "DecisionRequest"),
+        "options": question(library.options, OPTIONS, "OptionsRequest"),
+        "rounds": question(library.rounds, ROUNDS, "RoundsRequest"),
+        "next_street": question(library.next_street, NEXT_STREET, "NextStreetRequest"),
+        "compare": tool(
+            _compare,
+            "One decision under several rulebooks. One of them made the `round`, and the others take it as it is: in "
+            "`rounds`, with its own `compare`, each rules from the posts on.",
+            compared,
+            *compared,
+        ),
         "clause": tool(
             _clause,
             "A clause by its id: where it is in print, and what it says.",
@@ -197,18 +201,9 @@ def _text(document: Any) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
-_QUESTIONS: Final[Mapping[str, Callable[[Any, Shelf], Any]]] = {
-    "decide": library.decide,
-    "options": library.options,
-    "rounds": library.rounds,
-    "next_street": library.next_street,
-}
-
-
 class _CompareSchema(Strict):
-    question = Name(LONGEST_NAME, required=True)
     request = AnyObject(required=True)
-    compare = StrictField(Any, required=True)
+    compare = Ids(1, MOST_COMPARED, LONGEST_NAME, required=True)
 
 
 class _IdSchema(Strict):
@@ -239,17 +234,20 @@ def _checked(schema: type[Strict], arguments: Json) -> Json:
 
 
 def _compare(arguments: Json, shelf: Shelf) -> Any:
-    """A question under several rulebooks. What is wrong with it is pointed at where it stands, within `request`."""
+    """A decision, and what other rulebooks decide on the same `round`, as items of a batch.
+
+    What is wrong with the request is pointed at within `request`.
+    """
     _checked(_CompareSchema, arguments)
-    if arguments["question"] not in _QUESTIONS:
-        raise Refused((fault("/question", "choice.invalid", allowed=tuple(_QUESTIONS)),))
+    request, books = arguments["request"], arguments["compare"]
     try:
-        return _QUESTIONS[arguments["question"]](arguments["request"] | {"compare": arguments["compare"]}, shelf)
+        told = library.decide(request, shelf)
     except library.InvalidRequest as error:
         for one in error.problem.get("errors", ()):
-            if one["pointer"].split("/")[1:2] != ["compare"]:
-                one["pointer"] = f"/request{one['pointer']}"
+            one["pointer"] = f"/request{one['pointer']}"
         raise
+    items = library.batch({"items": [request | {"rulebook": name} for name in books]}, shelf)["items"]
+    return {**told, "compared": [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]}
 
 
 def _clause(arguments: Json, shelf: Shelf) -> Any:

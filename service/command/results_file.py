@@ -60,6 +60,6 @@ def no_results(path: Path) -> ResultsMismatch:
 def _source(line: bytes, path: Path) -> str:
     with suppress(ValueError, RecursionError):
         match json.loads(line):
-            case {"source": str(source), "report": dict()} | {"source": str(source), "problem": dict()}:
+            case {"source": str(source), "answer": dict()} | {"source": str(source), "problem": dict()}:
                 return source
     raise no_results(path)

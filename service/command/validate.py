@@ -263,7 +263,7 @@ def _what_is_wrong(line: Json) -> tuple[str, str]:
     if "problem" in line:
         errors = line["problem"].get("errors") or [{"pointer": "", "message": line["problem"]["detail"]}]
         return errors[0]["pointer"], " ".join(error["message"] for error in errors[:2])
-    wrong = first_offence(line["report"], line["hand"])
+    wrong = first_offence(line["answer"], line["hand"])
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
     place = where(wrong.place, names_in(line["hand"])) or wrong.pointer

@@ -53,10 +53,10 @@ def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, b
     reports = _reports(report)
     judge = Judge(shelf, usual)
     again = judge.line(one_recorded(hand))
-    if "report" not in again:
+    if "answer" not in again:
         errors = again["problem"].get("errors", ())
         raise UnusableFile(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
-    now = plain(again["report"])
+    now = plain(again["answer"])
     receipt = now["receipt"]
     told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
     rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
@@ -80,7 +80,7 @@ def _reports(path: Path) -> list[Json]:
                     values.append(json_of(line))
     else:
         why = "it holds another value"
-    parts = [one.get("report", one) for one in values if isinstance(one, dict)]
+    parts = [one.get("answer", one) for one in values if isinstance(one, dict)]
     found = [one for one in parts if isinstance(one, dict) and isinstance(one.get("receipt"), dict)]
     if not found:
         raise UnusableFile(f"{path}: there is no report with a receipt in it: {why}")

@@ -146,7 +146,7 @@ class HandCounts:
         if outcome is HandOutcome.UNREADABLE:
             self._add_unreadable(line)
             return
-        self._add_report(line["report"])
+        self._add_report(line["answer"])
         if outcome.offends:
             self._add_offence(line, outcome)
             if len(self.offending) < self.most_shown:
@@ -163,7 +163,7 @@ class HandCounts:
         self.versions[receipt.get("floorman", "")] += 1
 
     def _add_offence(self, line: Json, outcome: HandOutcome) -> None:
-        if wrong := first_offence(line["report"], line["hand"]):
+        if wrong := first_offence(line["answer"], line["hand"]):
             self.offences.setdefault(wrong.code, OffencesAlike(outcome, wrong.code, wrong.message)).count += 1
 
     def _add_unreadable(self, line: Json) -> None:
@@ -180,7 +180,7 @@ class HandCounts:
 
 def outcome_of(line: Json) -> HandOutcome:
     """The outcome of the hand in a line of results."""
-    report = line.get("report")
+    report = line.get("answer")
     if report is None:
         return HandOutcome.UNREADABLE
     if not report["legal"]:
@@ -236,8 +236,8 @@ def _main_reason(decision: Json) -> Json:
 def _without_carried(line: Json) -> Json:
     """The line without the data that its hand carries, but with the `names` in it; and without what no page shows."""
     hand = line["hand"]
-    report = {key: value for key, value in line["report"].items() if key not in _NOT_SHOWN}
-    return line | {"hand": _stripped(hand), "names": names_in(hand), "report": report}
+    report = {key: value for key, value in line["answer"].items() if key not in _NOT_SHOWN}
+    return line | {"hand": _stripped(hand), "names": names_in(hand), "answer": report}
 
 
 def _stripped(value: Any) -> Any:

@@ -96,7 +96,7 @@ class HandShown:
 
 def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown:
     """What the page shows of the offending hand in a line of results; `number` is its own on the page."""
-    hand, report, names = line["hand"], line["report"], line["names"]
+    hand, report, names = line["hand"], line["answer"], line["names"]
     wrong = first_offence(report, hand)
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")

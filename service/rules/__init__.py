@@ -10,9 +10,9 @@
     ('corrected', 600, 'tda-2019:43.A')
 
 `deal_in` begins a round with its posts, `replay` decides many steps, `what_follows` says what comes after the last,
-`follow` begins the next street, `play` is a whole hand. `gathered` and `uncalled` tell where the chips of a round go,
-`made_otherwise` what another rulebook could have made of it. `MESSAGES`, `EFFECTS` and `FAULTS` have the words of every
-reason, choice of the floor and fault. The nouns are in `model`; nothing else in here is for others to import.
+`follow` begins the next street, `play` is a whole hand. `gathered` and `uncalled` tell where the chips of a round go.
+`MESSAGES`, `EFFECTS` and `FAULTS` have the words of every reason, choice of the floor and fault. The nouns are in
+`model`; nothing else in here is for others to import.
 """
 
 from .acting.to_act import left_of, left_of_button
@@ -20,7 +20,6 @@ from .deal_next import next_hand
 from .decide import decide, replay
 from .effects import EFFECTS
 from .faults import FAULTS
-from .made_otherwise import made_otherwise
 from .messages import MESSAGES
 from .next_street import follow, what_follows
 from .opening import deal_in
@@ -44,7 +43,6 @@ __all__ = [
     "left_of",
     "left_of_button",
     "left_of_button_by_blinds",
-    "made_otherwise",
     "next_hand",
     "options",
     "options_in",

@@ -48,7 +48,7 @@ def test_every_frequent_question_can_be_read_so() -> None:
         ("/v1/decisions", {**GOOD, "house_rules": {"cap.raises": 4}}),
         (
             "/v1/decisions",
-            {**GOOD, "compare": None, "round": {**GOOD["round"], "button": None, "pots_before_round": None}},
+            {**GOOD, "house_rules": None, "round": {**GOOD["round"], "button": None, "pots_before_round": None}},
         ),
         ("/v1/decisions", {**GOOD, "round": {**GOOD["round"], "current_bet": 7}}),
     ],

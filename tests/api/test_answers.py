@@ -36,12 +36,12 @@ def test_a_batch_answers_in_order_and_no_item_spoils_another(client: Checked) ->
     assert answers[500]["problem"]["errors"][0]["pointer"] == ""
     for place, answer in enumerate(answers):
         if place not in (13, 500):
-            assert answer["decision"]["round"]["players"][0]["stack"] == place
+            assert answer["answer"]["round"]["players"][0]["stack"] == place
 
 
 def test_a_batch_item_is_answered_as_if_alone(client: Checked) -> None:
     [item] = client.post("/v1/decisions/batch", json={"items": [GOOD]}).get_json()["items"]
-    assert item == {"status": 200, "decision": client.post("/v1/decisions", json=GOOD).get_json()}
+    assert item == {"status": 200, "answer": client.post("/v1/decisions", json=GOOD).get_json()}
 
 
 def test_a_decent_request_id_is_kept_and_any_other_replaced(client: Checked) -> None:

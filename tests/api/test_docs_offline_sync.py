@@ -25,8 +25,8 @@ def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> N
     )
     [line] = [json.loads(one) for one in answer.data.splitlines()]
     assert line["id"] == hand["id"]
-    assert holds(line["report"], verdict)
-    assert not holds(line["report"], verdict | {"legal": True})
+    assert holds(line["answer"], verdict)
+    assert not holds(line["answer"], verdict | {"legal": True})
 
 
 def test_every_file_that_the_page_leads_to_is_there() -> None:
@@ -45,8 +45,8 @@ def test_every_status_of_a_line_is_told_with_its_kind() -> None:
         problems.INTERNAL,
     )
     assert told == {("200", ""), *((str(kind.status), kind.slug) for kind in kinds)}
-    promised = SPEC["components"]["schemas"]["HandLine"]["dependentSchemas"]
+    promised = SPEC["components"]["schemas"]["HandReply"]["dependentSchemas"]
     assert {int(status) for status, _ in told} == {
-        promised["report"]["properties"]["status"]["const"],
+        promised["answer"]["properties"]["status"]["const"],
         *promised["problem"]["properties"]["status"]["enum"],
     }

@@ -605,14 +605,14 @@ def test_lines_are_answered_in_order_and_none_spoils_another(client: Checked) ->
     assert by_line[8]["problem"]["position"]["column"] == 2
     assert by_line[8]["problem"]["instance"] == "/v1/hands#line-8"
     assert by_line[12]["id"] == "eleven"
-    assert by_line[50]["id"] == by_line[50]["report"]["id"] == "hand-49"
-    assert by_line[50]["report"] == reported(client, asked(id="hand-49", detail="brief"))
+    assert by_line[50]["id"] == by_line[50]["answer"]["id"] == "hand-49"
+    assert by_line[50]["answer"] == reported(client, asked(id="hand-49", detail="brief"))
 
 
 def test_a_line_gets_what_the_query_says(client: Checked) -> None:
     line = json.dumps({"hand": HAND}).encode()
     answer = client.send("/v1/hands?rulebook=tda-2019&detail=brief", line, "application/x-ndjson")
-    assert json.loads(answer.data)["report"]["legal"]
+    assert json.loads(answer.data)["answer"]["legal"]
 
 
 def test_no_lines_are_no_answers(client: Checked) -> None:
@@ -682,7 +682,7 @@ def test_a_packed_stream_compares_so_much_in_all_and_each_line_with_one_rulebook
     told = _told(client, gzip.compress(body, 0), {"Content-Encoding": "gzip"})
     assert [one["status"] for one in told] == [200] * right + [422] * 20 + [200] * 2 * more
     assert [error["code"] for error in told[right]["problem"]["errors"]] == ["request.compares_too_much"]
-    made = sum(len(one["report"].get("compared", ())) * actions for one in told if "report" in one)
+    made = sum(len(one["answer"].get("compared", ())) * actions for one in told if "answer" in one)
     assert made <= MOST_MORE + actions * len(told)
     assert {one["status"] for one in _told(client, body, {})} == {200}
 

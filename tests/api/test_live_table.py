@@ -263,18 +263,34 @@ def test_steps_of_a_round_are_pointed_at(client: Checked) -> None:
 
 
 def test_rulebooks_are_compared_in_the_order_asked(client: Checked) -> None:
-    late = {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}
-    body = declared(**late) | {"compare": ["roberts-11", "tda-2013", "tda-2019"]}
-    answer = client.post("/v1/decisions", json=body).get_json()
+    """In a round from its posts on. The same snapshot under several is a batch."""
+    late = {"declaration": {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}}
+    body = {"rulebook": "tda-2019", "opening": STRADDLED, "actions": [late]}
+    books = ["roberts-11", "tda-2013", "tda-2019"]
+    answer = client.post("/v1/rounds", json=body | {"compare": books}).get_json()
     compared = answer.pop("compared")
-    assert [one["rulebook"] for one in compared] == body["compare"]
-    assert compared[2]["answer"] == answer
-    assert answer["action"]["type"] == "call"
-    assert compared[0]["answer"]["action"] == {
-        "type": "raise", "seat": 3, "to": 5200, "by": 3400, "add": 5000, "all_in": True,
-    }  # fmt: skip
-    alone = client.post("/v1/decisions", json=declared(**late) | {"rulebook": "roberts-11"}).get_json()
-    assert compared[0] == {"rulebook": "roberts-11", "status": 200, "answer": alone, "round_may_differ": []}
+    assert [one["rulebook"] for one in compared] == books
+    assert compared[2] == {"rulebook": "tda-2019", "status": 200, "answer": answer}
+    alone = client.post("/v1/rounds", json=body | {"rulebook": "roberts-11"}).get_json()
+    assert compared[0] == {"rulebook": "roberts-11", "status": 200, "answer": alone}
+    assert [one["decisions"][0]["action"]["type"] for one in (answer, alone)] == ["call", "raise"]
+    items = [declared(**late["declaration"]) | {"rulebook": name} for name in books]
+    told = client.post("/v1/decisions/batch", json={"items": items}).get_json()["items"]
+    assert told == [{"status": 200, "answer": client.post("/v1/decisions", json=one).get_json()} for one in items]
+
+
+def test_of_a_round_that_one_rulebook_made_none_is_compared(client: Checked) -> None:
+    round = client.post("/v1/rounds", json={"rulebook": "tda-2019", "opening": STRADDLED}).get_json()["round"]
+    under = {"rulebook": "tda-2019", "compare": ["roberts-11", "tda-2018"]}
+    for path, asked in (("/v1/decisions", {"action": {"type": "call"}}), ("/v1/options", {})):
+        assert faults(client, under | {"round": round, **asked}, path) == [("/compare", "field.unknown")]
+    item = under | {"round": round, "action": {"type": "call"}}
+    [one] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]
+    assert [error["pointer"] for error in one["problem"]["errors"]] == ["/compare"]
+    under["compare"] = ["roberts-11"]
+    hand = {"round": round, "rounds": [{"actions": [{"type": "call"}]}]}
+    assert faults(client, under | {"hand": hand}, "/v1/hands") == [("/compare", "request.compare_needs_opening")]
+    assert client.post("/v1/hands", json={"rulebook": "roberts-11", "hand": hand}).status_code == 200
 
 
 STRADDLED: Final = {
@@ -303,56 +319,42 @@ def test_rounds_and_hands_are_judged_by_each_rulebook_from_the_posting_on(client
     hand = {**dealt, "rounds": [{"actions": [{"type": "raise", "to": 600}]}]}
     report = client.post("/v1/hands", json=under | {"hand": hand}).get_json()
     assert [one["legal"] for one in (report, *(one["answer"] for one in report["compared"]))] == [False, True, False]
-    for one in (*answer["compared"], *report["compared"]):
-        assert "round_may_differ" not in one
-
-
-def test_of_a_snapshot_it_is_told_what_another_rulebook_may_have_made_otherwise(client: Checked) -> None:
-    """It takes it all the same: the raise over the straddle goes to 800 there too, or to 600, as it was sent."""
-    for rulebook, least in (("tda-2019", 800), ("wsop-live-2024", 600)):
-        round = client.post("/v1/rounds", json={"rulebook": rulebook, "opening": STRADDLED}).get_json()["round"]
-        under = {"rulebook": rulebook, "compare": ["wsop-live-2024", "tda-2019", "roberts-11"], "round": round}
-        told = client.post("/v1/options", json=under).get_json()["compared"]
-        assert [one["answer"]["options"]["raise"]["min_to"] for one in told] == [least] * 3
-        other = [rulebook.startswith("wsop") is not one["rulebook"].startswith("wsop") for one in told]
-        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told] == other
-        told = client.post("/v1/decisions", json=under | {"action": {"type": "call"}}).get_json()["compared"]
-        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told] == other
-        hand = {"round": round, "rounds": [{"actions": [{"type": "call"}]}]}
-        told = client.post(
-            "/v1/hands", json={"rulebook": rulebook, "compare": under["compare"], "hand": hand}
-        ).get_json()
-        assert [one["round_may_differ"] == ["last_full_raise_by"] for one in told["compared"]] == other
 
 
 def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client: Checked) -> None:
-    players = [
-        {"seat": 1, "stack": 400, "committed": 0, "acted": False},
-        {"seat": 2, "stack": 380, "committed": 20, "acted": True},
-    ]
-    limit = {"structure": "fixed_limit", "street": 2, "streets": 4, "min_bet": 20, "pot_before_round": 60, "to_act": 1}
-    body = {"rulebook": "roberts-11", "compare": ["tda-2019"], "round": limit | {"players": players}}
-    answer = client.post("/v1/options", json=body).get_json()
-    assert answer["options"]["raise"]["min_to"] == 40
-    [compared] = answer["compared"]
-    assert compared["status"] == 422
-    assert compared["problem"]["instance"] == "/v1/options#/compare/0"
-    assert [error["code"] for error in compared["problem"]["errors"]] == ["round.players_left_needed"]
+    opening = {
+        "structure": "fixed_limit",
+        "street": 2,
+        "streets": 4,
+        "min_bet": 20,
+        "pot_before_round": 60,
+        "first_to_act": 1,
+    }
+    opening["players"] = [{"seat": seat, "stack": 400} for seat in (1, 2)]
+    answer = client.post("/v1/rounds", json=compared(opening, ["tda-2019"], "roberts-11")).get_json()
+    assert answer["options"]["raise"]["min_to"] == 20
+    [other] = answer["compared"]
+    assert other["status"] == 422
+    assert other["problem"]["instance"] == "/v1/rounds#/compare/0"
+    assert [error["code"] for error in other["problem"]["errors"]] == ["round.players_left_needed"]
+
+
+def compared(opening: dict[str, Any], books: list[Any], rulebook: str = "tda-2019", **more: Any) -> dict[str, Any]:
+    return {"rulebook": rulebook, "compare": books, "opening": opening, **more}
 
 
 def test_a_comparison_without_sense_is_refused(client: Checked) -> None:
-    body = declared(words=[{"word": "call"}])
-    assert faults(client, body | {"compare": ["tda-2013", "tda-2018"]}) == [("/compare/1", "rulebook.unknown")]
-    assert faults(client, body | {"compare": []}) == [("/compare", "array.too_short")]
-    assert faults(client, body | {"compare": ["badugi", "badugi"]}) == [("/compare", "array.items_alike")]
-    assert faults(client, body | {"compare": [5]}) == [("/compare/0", "string.invalid")]
+    for books, fault in (
+        (["tda-2013", "tda-2018"], ("/compare/1", "rulebook.unknown")),
+        ([], ("/compare", "array.too_short")),
+        (["badugi", "badugi"], ("/compare", "array.items_alike")),
+        ([5], ("/compare/0", "string.invalid")),
+    ):
+        assert faults(client, compared(STRADDLED, books), "/v1/rounds") == [fault]
 
 
 @pytest.mark.slow
 def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
-    item = declared(words=[{"word": "call"}]) | {"compare": ["badugi", "roberts-11", "tda-2013"]}
-    assert client.post("/v1/decisions/batch", json={"items": [item] * 333}).status_code == 200
-    assert faults(client, {"items": [item] * 334}, "/v1/decisions/batch") == [("/items", "request.compares_too_much")]
     opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     body = {"rulebook": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
@@ -362,20 +364,8 @@ def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
 
 
 def test_an_unknown_rulebook_to_compare_is_told_with_all_else(client: Checked) -> None:
-    body = declared(words=[{"word": "call"}]) | {"compare": ["tda-2018"], "zz": 1}
-    assert faults(client, body) == [("/zz", "field.unknown"), ("/compare/0", "rulebook.unknown")]
-
-
-def test_a_batch_item_and_a_round_may_compare_as_well(client: Checked) -> None:
-    item = declared(words=[{"word": "call"}]) | {"compare": ["badugi"]}
-    [answer] = client.post("/v1/decisions/batch", json={"items": [item]}).get_json()["items"]
-    assert answer["decision"]["compared"][0]["answer"]["rulebook"].startswith("badugi@")
-    opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
-    opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
-    body = {"rulebook": "tda-2019", "compare": ["badugi"], "opening": opening, "actions": [{"type": "fold"}]}
-    answer = client.post("/v1/rounds", json=body).get_json()
-    assert answer["decisions"][0]["penalty"]
-    assert not answer["compared"][0]["answer"]["decisions"][0]["penalty"]
+    found = faults(client, compared(STRADDLED, ["tda-2018"], zz=1), "/v1/rounds")
+    assert found == [("/zz", "field.unknown"), ("/compare/0", "rulebook.unknown")]
 
 
 def test_rulebooks_side_by_side(client: Checked) -> None:

@@ -29,13 +29,13 @@ def test_each_hand_is_answered_by_the_line_on_which_it_begins(client: Checked) -
     answers = told(client, b"\n" + CASH + b"\n\n" + TWO)
     first = CASH.count(b"\n") + 4
     assert [one["line"] for one in answers] == [2, first, first + 19]
-    assert [one["report"]["legal"] for one in answers] == [True, True, False]
+    assert [one["answer"]["legal"] for one in answers] == [True, True, False]
 
 
 def test_a_hand_gets_the_report_that_it_gets_in_json(client: Checked) -> None:
     [line] = told(client, CASH, "?rulebook=tda-2019&detail=brief")
     asked = {"rulebook": "tda-2019", "detail": "brief", "pokerstars": CASH.decode()}
-    assert client.post("/v1/hands", json=asked).get_json() == line["report"]
+    assert client.post("/v1/hands", json=asked).get_json() == line["answer"]
 
 
 def test_the_bytes_of_a_file_do_not_change_the_receipt(client: Checked) -> None:
@@ -52,7 +52,7 @@ def test_a_faulty_hand_is_refused_by_hand_and_line_and_does_not_affect_the_other
     [fault] = bad["problem"]["errors"]
     assert (fault["pointer"], fault["code"]) == ("/pokerstars/20", "pokerstars.line_unknown")
     assert fault["message"].startswith("Line 20 of hand 7001: ")
-    assert good["report"]["legal"]
+    assert good["answer"]["legal"]
 
 
 def test_what_stands_before_the_first_hand_is_refused(client: Checked) -> None:

@@ -16,7 +16,6 @@ from service.api.middleware.fast_path import FastPath
 from service.rates import Rate
 from service.settings import Settings
 from tests.support.bodies import BODIES, bodies
-from tests.support.requests import GOOD
 
 PATHS: Final = {
     "DecisionRequest": "/v1/decisions",
@@ -142,14 +141,17 @@ def test_the_log_tells_the_rulebook_that_was_asked_not_one_compared_with_it(
 ) -> None:
     client = create_app(Settings()).test_client()
     said = {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}
-    body = {**GOOD, "declaration": said, "rulebook": "tda-2019", "compare": ["roberts-11"]}
-    del body["action"]
+    opening = {"structure": "no_limit", "min_bet": 200, "street": 2, "first_to_act": 1, "pot_before_round": 900}
+    opening["players"] = [{"seat": seat, "stack": 9000} for seat in (1, 2)]
+    actions = [{"type": "bet", "to": 400}, {"declaration": said}]
+    body = {"rulebook": "tda-2019", "compare": ["roberts-11"], "opening": opening, "actions": actions}
     capsys.readouterr()
-    answer = client.post("/v1/decisions", data=json.dumps(body), content_type=content_type).json
+    answer = client.post("/v1/rounds", data=json.dumps(body), content_type=content_type).json
     line = json.loads(capsys.readouterr().out)
     assert answer is not None
-    assert answer["ruling"] != answer["compared"][-1]["answer"]["ruling"]
-    assert (line["rulebook"], line["ruling"]) == ("tda-2019", answer["ruling"])
+    [ruling, other] = [one["decisions"][-1]["ruling"] for one in (answer, answer["compared"][0]["answer"])]
+    assert ruling != other
+    assert (line["rulebook"], line["ruling"]) == ("tda-2019", ruling)
 
 
 def test_a_rate_is_told_and_held_to_alike(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from prometheus_client import REGISTRY
 
-from service.answers.rounds import decision
+from service.answers.rounds import whole_round
 from service.answers.tally import Tally
 from service.api.app import create_app
 from service.rulesets import load_shelf
@@ -15,7 +15,7 @@ from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.bodies import BODIES
 from tests.support.hands import REQUEST as HAND
-from tests.support.requests import GOOD, faults
+from tests.support.requests import GOOD, RAISED, faults
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 RAISE: Final = {**GOOD, "action": {"type": "raise", "to": 700}}
@@ -49,8 +49,12 @@ def alone(tmp_path: Path) -> Checked:
     return Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=folder)))
 
 
-def decided(client: Checked, name: str, **more: Any) -> Any:
-    return client.post("/v1/decisions", json={**RAISE, "rulebook": name, **more}).get_json()
+def decided(client: Checked, name: str) -> Any:
+    return client.post("/v1/decisions", json={**RAISE, "rulebook": name}).get_json()
+
+
+def compared(name: str, *books: str) -> Any:
+    return {"rulebook": name, "compare": list(books), **RAISED}
 
 
 def test_an_unpinned_request_gets_the_newest_and_the_answer_names_it(both: Checked) -> None:
@@ -68,12 +72,14 @@ def test_the_pin_of_an_answer_is_taken_wherever_a_rulebook_is_named(both: Checke
     answered = set()
     for kind, body in BODIES:
         if kind in PATHS and "compare" not in body and both.post(PATHS[kind], json=body).status_code == 200:
-            answer = both.post(PATHS[kind], json={**body, "rulebook": pin, "compare": [pin]})
+            compared = [pin] if body.keys() & {"opening", "game"} else []
+            asked = {**body, "rulebook": pin} | ({"compare": compared} if compared else {})
+            answer = both.post(PATHS[kind], json=asked)
             if answer.status_code == 200:
                 answered.add(kind)
                 told = answer.get_json()
-                told = told.get("decision", told)
-                assert (told["rulebook"], told["compared"][0]["rulebook"]) == (pin, pin), kind
+                assert told["rulebook"] == pin, kind
+                assert [one["rulebook"] for one in told.get("compared", ())] == compared, kind
     assert answered == set(PATHS)
     unnamed = {key: value for key, value in HAND.items() if key != "rulebook"}
     assert both.post(f"/v1/hands?rulebook={pin}", json=unnamed).get_json()["rulebook"] == pin
@@ -94,8 +100,9 @@ def test_a_pinned_request_gets_the_bytes_that_it_got_before(both: Checked, alone
 
 
 def test_versions_are_compared_as_rulebooks_are(both: Checked) -> None:
-    answer = decided(both, "corner-club", compare=["corner-club@1", "corner-club@2"])
-    found = [(one["rulebook"], one["answer"]["ruling"], one["answer"]["rulebook"]) for one in answer["compared"]]
+    answer = both.post("/v1/rounds", json=compared("corner-club", "corner-club@1", "corner-club@2")).get_json()
+    told = [(one["rulebook"], one["answer"]) for one in answer["compared"]]
+    found = [(name, one["decisions"][-1]["ruling"], one["rulebook"]) for name, one in told]
     assert found == [
         ("corner-club@1", "corrected", "corner-club@1.0.0"),
         ("corner-club@2", "accepted", "corner-club@2.1.0"),
@@ -113,7 +120,7 @@ def test_a_hand_may_be_pinned_in_itself_and_in_the_query(both: Checked) -> None:
     assert newest["receipt"]["rulebook"] == both.get("/v1/rulebooks/corner-club@2.1.0").get_json()["digest"]
     assert own["receipt"]["rulebook"] != newest["receipt"]["rulebook"]
     lines = both.send("/v1/hands?rulebook=corner-club@1", json.dumps(unnamed).encode() + b"\n", "application/x-ndjson")
-    assert json.loads(lines.data)["report"] == own
+    assert json.loads(lines.data)["answer"] == own
 
 
 NOT_CARRIED: Final = ("corner-club@3", "corner-club@1.1", "corner-club@", "corner-club@new", "corner-club@1.0.0.0")
@@ -121,8 +128,7 @@ NOT_CARRIED: Final = ("corner-club@3", "corner-club@1.1", "corner-club@", "corne
 
 @pytest.mark.parametrize("name", NOT_CARRIED)
 def test_a_version_that_is_not_carried_is_a_fault_that_names_those_that_are(both: Checked, name: str) -> None:
-    body = {**RAISE, "rulebook": name, "compare": ["tda-2019", name]}
-    told = both.post("/v1/decisions", json=body)
+    told = both.post("/v1/rounds", json=compared(name, "tda-2019", name))
     assert told.status_code == 422
     assert [(one["pointer"], one["code"]) for one in told.get_json()["errors"]] == [
         ("/rulebook", "rulebook.version_unknown"),
@@ -163,13 +169,13 @@ def test_two_versions_differ_in_what_changed(both: Checked) -> None:
 
 def test_all_versions_are_counted_as_one_rulebook(both: Checked) -> None:
     def counted(name: str, ruling: str) -> float:
-        labels = {"endpoint": "/v1/decisions", "rulebook": name, "ruling": ruling}
+        labels = {"endpoint": "/v1/rounds", "rulebook": name, "ruling": ruling}
         return REGISTRY.get_sample_value("floorman_decisions_total", labels) or 0
 
     was = counted("corner-club", "corrected"), counted("corner-club", "accepted")
-    decided(both, "corner-club@1", compare=["corner-club@2"])
+    both.post("/v1/rounds", json=compared("corner-club@1", "corner-club@2"))
     assert counted("corner-club", "corrected") == was[0] + 1
-    assert counted("corner-club", "accepted") == was[1] + 1
+    assert counted("corner-club", "accepted") == was[1] + 3
     assert counted("corner-club@1", "corrected") == 0
 
 
@@ -178,7 +184,7 @@ def test_the_decision_log_tells_which_version(tmp_path: Path) -> None:
     books.mkdir()
     log = tmp_path / "decisions"
     app = create_app(Settings(log_level="ERROR", rulebooks_dir=before_and_after(books), decision_log=log))
-    Checked(app).post("/v1/decisions", json={**RAISE, "rulebook": "corner-club@1", "compare": ["corner-club@2"]})
+    Checked(app).post("/v1/rounds", json=compared("corner-club@1", "corner-club@2"))
     app.extensions["recorder"].close()
     recorded = json.loads(log.read_text())
     assert recorded["rulebook"] == "corner-club@1.0.0"
@@ -186,5 +192,5 @@ def test_the_decision_log_tells_which_version(tmp_path: Path) -> None:
 
 def test_the_log_tells_the_rulebook_as_it_was_asked_for_and_its_own_ruling(tmp_path: Path) -> None:
     shelf, tally = load_shelf(extra=before_and_after(tmp_path)), Tally()
-    decision({**RAISE, "rulebook": "corner-club@1", "compare": ["corner-club@2"]}, "/", shelf, tally)
+    whole_round(compared("corner-club@1", "corner-club@2"), "/", shelf, tally)
     assert tally.last() == {"rulebook": "corner-club@1", "ruling": "corrected"}

@@ -124,6 +124,16 @@ def test_the_hands_that_are_sent_are_there_and_are_taken(app: Flask) -> None:
     assert list((ROOT / folder).glob("*.phh"))
 
 
+def test_the_round_under_two_rulebooks_is_ruled_as_it_is_told(app: Flask) -> None:
+    [body] = [one for one in re.findall(r"-d '(.*?)'", README, re.DOTALL) if '"compare"' in one]
+    answer = app.test_client().post("/v1/rounds", data=body, content_type="application/json").get_json()
+    [other] = answer["compared"]
+    said = [one["decisions"][-1] for one in (answer, other["answer"])]
+    assert [one["action"]["type"] for one in said] == ["call", "raise"]
+    assert {reason["clause"] for reason in said[0]["reasons"]} >= {"tda-2019:40.A", "tda-2019:44"}
+    assert said[1]["action"]["to"] == 5000
+
+
 def row(book: Rulebook) -> str:
     """What a rulebook rests on: how many topics are answered by its text, a reading of it, another book, or without."""
     firm = [book.ruleset.cite(topic).basis for topic in Topic]

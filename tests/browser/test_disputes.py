@@ -16,6 +16,7 @@ from service.rulesets import load_shelf
 from tests.browser.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
 from tests.browser.settling import Ask, Count, Dispute, begin, figures, settled, still
 from tests.support.disputes import PHRASES
+from tests.support.requests import GOOD
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -451,6 +452,25 @@ def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) 
     expect(live).to_contain_text("The raise stands: to 600.", timeout=MILLISECONDS)
     expect(live).to_contain_text("otherwise", timeout=MILLISECONDS)
     expect(ruling.get_by_role("listitem").filter(has_text=ROBERTS).last).to_contain_text("alike", timeout=MILLISECONDS)
+
+
+WITHOUT_A_BEGINNING: Final = """async (round) => {
+  const {play} = await import("/modules/table/play.js");
+  const {caseFile} = await import("/modules/table/export.js");
+  const late = {declaration: {words: [{word: "raise"}], chips: [[5000]], order: "chips_first"}};
+  const spot = {rulebooks: ["tda-2019", "roberts-11"], house: {}, start: {round}, steps: [late]};
+  const {positions} = await play(spot);
+  const [, {decision, others}] = positions;
+  const {cases: [one]} = await caseFile({spot, positions});
+  return [decision.action.type, others.map(({decision: {action}, stands}) => [action.type, stands]), Object.keys(one.rulings)];
+}"""
+
+
+def test_a_hand_without_a_beginning_is_decided_by_the_others_as_it_stands(page: "Page", address: str) -> None:
+    give_modules(page)
+    begin(page, address)
+    told = page.evaluate(WITHOUT_A_BEGINNING, GOOD["round"])
+    assert told == ["call", [["raise", None]], ["tda-2019", "roberts-11"]]
 
 
 PLAYED: Final = """async (books) => {

@@ -113,4 +113,4 @@ def hands() -> Hands:
     sent = tuple(line(number) for number in range(LINES))
     reports = [_answer(HANDS, one, load_shelf())[1] for one in sent]
     lines = enumerate(reports, start=1)
-    return Hands(sent, tuple({"line": at, "id": one["id"], "status": OK, "report": one} for at, one in lines))
+    return Hands(sent, tuple({"line": at, "id": one["id"], "status": OK, "answer": one} for at, one in lines))

@@ -164,7 +164,7 @@ def test_an_outbox_sets_aside_what_fails_three_times(typescript: Path, through: 
     hand = json.loads(LEGAL)
     node(typescript, "outbox", "add", str(tmp_path), stdin=LEGAL)
     other = service.hand(hand | {"detail": "full"})  # its receipt is of another request
-    wrong = canned(200, json.dumps({"line": 1, "id": hand["id"], "status": 200, "report": other}) + "\n")
+    wrong = canned(200, json.dumps({"line": 1, "id": hand["id"], "status": 200, "answer": other}) + "\n")
     proxy = through(problem(500, "internal-error"), wrong, problem(500, "internal-error"))
     node(typescript, "outbox", "send", str(tmp_path), proxy.address)
     assert len(proxy.sent) == 3

@@ -51,10 +51,10 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     ]
     assert [one["status"] for one in found] == [200, 200, 200, 200, 200, 422]
     assert [one["id"] for one in found[:4]] == ["hand-1", "too-small", "adds-up-not", "nine"]
-    assert [one["report"]["legal"] for one in found[:5]] == [True, False, True, True, True]
+    assert [one["answer"]["legal"] for one in found[:5]] == [True, False, True, True, True]
     assert ["hand" in one for one in found] == [False, True, True, False, False, False]
-    assert [id_of(one["report"]["rulebook"]) for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
-    assert "rounds" not in found[1]["report"]
+    assert [id_of(one["answer"]["rulebook"]) for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
+    assert "rounds" not in found[1]["answer"]
     said = told.stderr
     assert "a.ndjson:2: Flop, action 3: 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)\n" in said
     assert "The pot holds 1150" in said
@@ -168,7 +168,7 @@ def test_where_there_are_no_hands_none_are_judged(tmp_path: Path) -> None:
     assert run("validate", tmp_path, "--shard", "1/2", "--quiet").exit_code == 0
 
 
-@pytest.mark.parametrize("lines", ['{"source": "x"}', "[" * 100_000, "{}", '{"source": "x", "report": 5}'])
+@pytest.mark.parametrize("lines", ['{"source": "x"}', "[" * 100_000, "{}", '{"source": "x", "answer": 5}'])
 def test_a_file_that_holds_no_results_is_not_gone_on_with(hands: Path, tmp_path: Path, lines: str) -> None:
     (tmp_path / "out").write_text(lines + "\n")
     told = run("validate", hands, "--out", tmp_path / "out", "--resume")
@@ -242,7 +242,7 @@ def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tm
     )
     assert told.exit_code == 0, told.output
     [line] = results(out)
-    assert id_of(line["report"]["rulebook"]) == "ours"
+    assert id_of(line["answer"]["rulebook"]) == "ours"
     (tmp_path / "house.json").write_text("{")
     assert run("validate", hands, "--house-rules", tmp_path / "house.json").exit_code == 2
 
@@ -329,7 +329,7 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
     folder, report = Path(__file__).parents[1] / "hands" / "pokerstars", tmp_path / "report.json"
     told = run("validate", folder, "--rulebook", "roberts-11", "--jobs", "1", "--out", tmp_path / "out")
     assert told.exit_code == 1
-    [wrong] = [one for one in results(tmp_path / "out") if not one["report"]["legal"]]
+    [wrong] = [one for one in results(tmp_path / "out") if not one["answer"]["legal"]]
     assert wrong["source"].endswith("two.txt:20")
     assert wrong["played_at"] == "2024-05-06T10:00:40"
     hand = tmp_path / "a.txt"

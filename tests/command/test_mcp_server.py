@@ -70,16 +70,15 @@ def test_a_schema_says_only_what_every_client_reads_and_nothing_is_elsewhere(too
 
 @pytest.mark.parametrize(("tool", "body"), ASKED)
 def test_each_example_is_in_its_schema_and_answered_as_by_the_library(tool: str, body: Json) -> None:
-    """One that compares is for the tool that does."""
-    schema = jsonschema_rs.validator_for(tools()[tool].schema)
-    alone = {name: value for name, value in body.items() if name != "compare"}
-    assert schema.is_valid(alone)
-    assert not schema.is_valid({**alone, "compare": ["roberts-11"]})
-    assert ask(tool, **alone) == getattr(library, tool)(alone)
-    if "compare" in body:
-        together = {"question": tool, "request": alone, "compare": body["compare"]}
+    assert jsonschema_rs.validator_for(tools()[tool].schema).is_valid(body)
+    assert ask(tool, **body) == getattr(library, tool)(body)
+    if tool == "decide":
+        books = ["roberts-11", "badugi"]
+        together = {"request": body, "compare": books}
         assert jsonschema_rs.is_valid(tools()["compare"].schema, together)
-        assert ask("compare", **together) == getattr(library, tool)(body)
+        items = library.batch({"items": [{**body, "rulebook": name} for name in books]})["items"]
+        others = [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]
+        assert ask("compare", **together) == {**library.decide(body), "compared": others}
 
 
 def test_each_tool_is_asked_by_an_example() -> None:
@@ -89,17 +88,19 @@ def test_each_tool_is_asked_by_an_example() -> None:
 
 def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
     books = [*SHELF, "tda-2019@1"]
-    assert faults("compare") == dict.fromkeys(("/question", "/request", "/compare"), "field.missing")
-    assert faults("compare", question="hand", request={}, compare=[]) == {"/question": "choice.invalid"}
-    told = faults("compare", question="options", request={"rulebook": "tda-2024", "rond": {}}, compare=books)
+    assert faults("compare") == dict.fromkeys(("/request", "/compare"), "field.missing")
+    assert faults("compare", request={}, compare=[*books, *books]) == {"/compare": "array.too_long"}
+    assert faults("compare", request={}, compare=["badugi", "badugi"]) == {"/compare": "array.items_alike"}
+    told = faults("compare", request={"rulebook": "tda-2024", "rond": {}, "compare": ["badugi"]}, compare=["badugi"])
     assert told == {
-        "/compare": "array.too_long",
+        "/request": "request.one_step",
+        "/request/compare": "field.unknown",
         "/request/rond": "field.unknown",
         "/request/round": "field.missing",
     }
     opening = next(body["opening"] for tool, body in ASKED if tool == "rounds" and "opening" in body)
     long = {"rulebook": "tda-2024", "opening": opening, "actions": [{"type": "check"}] * 101}
-    found = faults("compare", question="rounds", request=long, compare=books[:10])
+    found = faults("rounds", **long, compare=books[:10])
     assert found == {"/compare": "request.compares_too_much"}
 
 

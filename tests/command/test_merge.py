@@ -68,7 +68,7 @@ def test_what_is_not_all_of_it_is_refused(shares: list[Path], tmp_path: Path) ->
 LINE: Final = {
     "source": "x",
     "status": 200,
-    "report": {
+    "answer": {
         "legal": True, "discrepancies": [], "complete": True, "counts": {}, "stopped_at": None, "clauses": {},
         "rulebook": "tda-2019@1.0.0",
     },
@@ -76,21 +76,21 @@ LINE: Final = {
 
 
 def without(name: str) -> object:
-    return LINE | {"report": {key: value for key, value in LINE["report"].items() if key != name}}  # type: ignore[attr-defined]
+    return LINE | {"answer": {key: value for key, value in LINE["answer"].items() if key != name}}  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        {"source": "x", "report": {}},
+        {"source": "x", "answer": {}},
         {"source": 1, "problem": {}},
         {"source": "x", "problem": {}},
         {"source": "x", "problem": {"detail": "", "errors": [{}]}},
-        {"report": LINE["report"]},
+        {"answer": LINE["answer"]},
         without("complete"),
         without("rulebook"),
-        LINE | {"report": {"legal": False}},
-        LINE | {"report": {**LINE["report"], "rulebook": {"id": "tda-2019"}}},  # type: ignore[dict-item]
+        LINE | {"answer": {"legal": False}},
+        LINE | {"answer": {**LINE["answer"], "rulebook": {"id": "tda-2019"}}},  # type: ignore[dict-item]
     ],
 )
 def test_what_is_no_whole_result_is_refused(line: object, tmp_path: Path) -> None:

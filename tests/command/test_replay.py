@@ -21,7 +21,7 @@ from service.settings import Settings
 from tests.support.bodies import BODIES
 from tests.support.hands import PHH
 from tests.support.hands import REQUEST as HAND
-from tests.support.requests import GOOD
+from tests.support.requests import GOOD, RAISED
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 Json = dict[str, Any]
@@ -318,8 +318,8 @@ NOTE: Final[Json] = {"id": "corner-club", "version": "2.0.0", "note": "A raise n
 
 def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callable[..., Path], club: Path) -> None:
     fold = {**copy.deepcopy(RAISE), "action": {"type": "fold"}}
-    other = {**copy.deepcopy(RAISE), "rulebook": "tda-2019", "compare": ["corner-club"]}
-    path = recorded(*[("/v1/decisions", body) for body in (RAISE, fold, other)], rulebooks_dir=club)
+    other = {**RAISED, "rulebook": "tda-2019", "compare": ["corner-club"]}
+    path = recorded(("/v1/decisions", RAISE), ("/v1/decisions", fold), ("/v1/rounds", other), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(CHANGED)
     code, found = told("--rulebooks-dir", club, path)
     assert (code, found["replayed"], found["changed"]) == (1, 3, 3)
@@ -397,8 +397,8 @@ def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Ca
 def test_a_log_that_tells_versions_badly_is_replayed_or_named(
     recorded: Callable[..., Path], club: Path, was: str, then: str
 ) -> None:
-    body = {**RAISE, "compare": ["tda-2019"]}
-    path = recorded(("/v1/decisions", body), rulebooks_dir=club)
+    body = {**RAISED, "rulebook": "corner-club", "compare": ["tda-2019"]}
+    path = recorded(("/v1/rounds", body), rulebooks_dir=club)
     (club / "corner-club.toml").write_text(CHANGED)
     assert was in path.read_text()
     path.write_text(path.read_text().replace(was, then))

@@ -168,9 +168,8 @@ def first(endpoint: str, random: Random) -> Iterator[Candidate]:
     right, wrong = _seeds_of(alone), [as_bytes(leaf) for leaf in LEAVES]
     for leaf in LEAVES:
         wrong += [as_bytes({"rulebook": "tda-2019", **tree}) for tree in faulty(SCHEMAS[alone](), leaf, _MOST_VALUES)]
-    compared = [
-        as_bytes({**json.loads(unit), "compare": _books()}) for unit in random.sample(right, min(8, len(right)))
-    ]
+    chosen = random.sample(right, min(8, len(right))) if "compare" in SCHEMAS[alone]().fields else []
+    compared = [as_bytes({**json.loads(unit), "compare": _books()}) for unit in chosen]
     units = [*_known(alone), *compared, *random.sample(right, min(8, len(right)))]
     for unit in (*units, *random.sample(wrong, len(wrong))):
         for count in times:
@@ -246,10 +245,9 @@ def _known(endpoint: str) -> list[bytes]:
             as_bytes({**_checked(), "compare": _books()}),
             as_bytes({"rulebook": "tda-2019", "compare": _books(), "phh": bodies.short_hand(players, players)}),
         ]
-    known = [{**seats, "compare": _books(), "next_options": True}, {**seats, "compare": _books()[:1]}]
     if endpoint == OPTIONS:
-        known = [{key: value for key, value in seats.items() if key != "action"} | {"compare": _books()}]
-    return [as_bytes(one) for one in known] if endpoint in (DECISIONS, OPTIONS) else []
+        del seats["action"]
+    return [as_bytes(seats)] if endpoint in (DECISIONS, OPTIONS) else []
 
 
 def _hand(players: list[Any], count: int) -> bodies.Json:

@@ -197,7 +197,7 @@ def _compared(asked: HandQuestion, names: Iterable[str]) -> Iterable[Any]:
     for name in names:
         told = problems.reply(partial(_report_under, asked, name), "/")
         told.document.pop("hand", None)
-        yield {"rulebook": name, "status": told.status, told.member("answer"): told.document}
+        yield {"rulebook": name, **told.as_part()}
 
 
 def _answered(path: str) -> Callable[[Any], Any]:

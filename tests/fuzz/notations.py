@@ -41,7 +41,7 @@ def lines_conform(_: Any, answer: Any, case: Any) -> None:
     """Each line of a stream's answer is what the spec promises of one."""
     if answer.headers.get("content-type", [""])[0] == LINES:
         for line in answer.content.splitlines():
-            assert schema("HandLine").is_valid(json.loads(line)), line
+            assert schema("HandReply").is_valid(json.loads(line)), line
 
 
 @schemathesis.hook

@@ -196,7 +196,7 @@ def _objects(value: Any) -> Iterator[_Members]:
 @cache
 def _questions() -> tuple[bytes, ...]:
     """The seeds that a tool of `floorman mcp` answers as they are."""
-    bodies = [seed for seed in seeds() if seed.startswith(b"{") and b'"compare"' not in seed]
+    bodies = [seed for seed in seeds() if seed.startswith(b"{")]
     return tuple(body for body in bodies if path_of(json.loads(body)) in TOOLS)
 
 

@@ -33,7 +33,8 @@ def test_it_begins_with_empty_objects_noughts_and_right_bodies_and_makes_the_sam
     begins = list(first(endpoint, Random(1)))
     assert begins == list(first(endpoint, Random(1)))
     bodies = [one.body for one in begins]
-    for piece in (b"[0,0,", b"[{},{},", b"[[],[],", b'"compare"', b'"a":0,"b":0'):
+    compared = (b'"compare"',) if endpoint in ("/v1/rounds", "/v1/hands", "/v1/next-hand", costs.STREAM) else ()
+    for piece in (b"[0,0,", b"[{},{},", b"[[],[],", *compared, b'"a":0,"b":0'):
         assert any(piece in body for body in bodies), piece
     assert max(map(len, bodies)) < 300_000
     changed = begins[0]

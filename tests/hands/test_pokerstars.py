@@ -40,7 +40,7 @@ def bare(hand: Json) -> Json:
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "two"])
 def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
-    report = judged(text_of(name))["report"]
+    report = judged(text_of(name))["answer"]
     assert report["legal"]
     assert report["complete"]
     assert report["discrepancies"] == []
@@ -204,9 +204,9 @@ def test_a_pair_on_board_opens_bets_of_either_size() -> None:
     assert [one.get("big_bet") for one in read(text)["rounds"]] == [None, 80, None, None, None]
     small = text.replace("bets $0.80\nBo", "bets $0.40\nBo").replace("raises $0.80 to $1.60", "raises $0.80 to $1.20")
     small = small.replace("($2.10 in", "($1.70 in").replace("$4.45", "$3.65").replace("pot $4.65", "pot $3.85")
-    assert judged(small)["report"]["legal"]
-    assert judged(small)["report"]["discrepancies"] == []
-    assert not judged(small.replace("Pair on board - a double bet is allowed\n", ""))["report"]["legal"]
+    assert judged(small)["answer"]["legal"]
+    assert judged(small)["answer"]["discrepancies"] == []
+    assert not judged(small.replace("Pair on board - a double bet is allowed\n", ""))["answer"]["legal"]
 
 
 def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
@@ -268,7 +268,7 @@ def test_a_text_of_several_hands_is_parted_where_they_begin(tmp_path: Path) -> N
     found = list(recorded((str(tmp_path / "a.txt"),)))
     starts = [number for number, line in enumerate(whole.splitlines(), start=1) if "Hand #" in line]
     assert [one.source.rpartition(":")[2] for one in found] == [str(number) for number in (1, *starts[1:])]
-    reports = [JUDGE.line(one)["report"] for one in found]
+    reports = [JUDGE.line(one)["answer"] for one in found]
     assert [report["legal"] for report in reports] == [True, True, False]
     assert reports[2]["first_illegal"]["decision"]["action"].to == 40
 
@@ -403,13 +403,13 @@ def test_amounts_that_do_not_agree_are_told() -> None:
         ("bet ($9.75)", "bet ($9.70)", "/hand/result/uncalled", "hand.uncalled_differs"),
         ("returned to Ed", "returned to Ann", "/hand/result/uncalled", "hand.uncalled_differs"),
     ):
-        report = judged(text_of("six_max").replace(old, new))["report"]
+        report = judged(text_of("six_max").replace(old, new))["answer"]
         assert report["legal"]
         assert (pointer, code) in [(one["pointer"], one["code"]) for one in report["discrepancies"]]
 
 
 def test_a_raise_that_nobody_can_match_goes_back_and_is_no_discrepancy() -> None:
-    report = judged(text_of("side_pots"))["report"]
+    report = judged(text_of("side_pots"))["answer"]
     assert report["discrepancies"] == []
     text = text_of("side_pots").replace("(620 in chips, $5 bounty)", "(5000 in chips, $5 bounty)")
     last = "Ann: raises 880 to 1490 and is all-in\n"
@@ -418,7 +418,7 @@ def test_a_raise_that_nobody_can_match_goes_back_and_is_no_discrepancy() -> None
     )
     text = text.replace("Uncalled bet (880) returned to Ann", "Uncalled bet (3500) returned to Bo")
     text = text.replace("Total pot 1310", "Total pot 3070").replace("collected 1120", "collected 2880")
-    assert judged(text)["report"]["discrepancies"] == []
+    assert judged(text)["answer"]["discrepancies"] == []
 
 
 @given(
@@ -432,7 +432,7 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
     for change, at, to in changes:
         lines = change(lines, at % len(lines), to % len(lines)) or [""]
     line = judged("\n".join(lines))
-    assert ("report" in line) != ("problem" in line)
+    assert ("answer" in line) != ("problem" in line)
     with suppress(Unreadable):
         read("\n".join(lines))
         return

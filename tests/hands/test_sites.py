@@ -29,7 +29,7 @@ def text_of(name: str) -> str:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
-    report = judged(text_of(name))["report"]
+    report = judged(text_of(name))["answer"]
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
 
 
@@ -140,7 +140,7 @@ def test_a_folder_and_a_file_of_mixed_sites_are_parted_where_hands_begin(tmp_pat
         (tmp_path / f"{name}.txt").write_text(text_of(name), "utf-8")
     found = list(recorded((str(tmp_path),)))
     assert len(found) == 2 * len(NAMES) + 1
-    assert all(JUDGE.line(one)["report"]["legal"] for one in found)
+    assert all(JUDGE.line(one)["answer"]["legal"] for one in found)
 
 
 def test_only_its_first_lines_begin_a_hand() -> None:
@@ -197,9 +197,9 @@ def test_a_hand_cut_off_before_it_is_won_is_refused(name: str) -> None:
 
 
 def test_what_the_chips_contradict_is_told() -> None:
-    more = judged(text_of("888_late_blinds").replace("collected [ $40.50 ]", "collected [ $50 ]"))["report"]
+    more = judged(text_of("888_late_blinds").replace("collected [ $40.50 ]", "collected [ $50 ]"))["answer"]
     assert [one["code"] for one in more["discrepancies"]] == ["hand.pot_not_paid_out"]
-    back = judged(text_of("wpn_straddle").replace("bet (3)", "bet (4)"))["report"]
+    back = judged(text_of("wpn_straddle").replace("bet (3)", "bet (4)"))["answer"]
     assert [one["code"] for one in back["discrepancies"]] == ["hand.uncalled_differs"]
 
 
@@ -214,7 +214,7 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
     for change, at, to in changes:
         lines = change(lines, at % len(lines), to % len(lines)) or [""]
     line = judged("\n".join(lines))
-    assert ("report" in line) != ("problem" in line)
+    assert ("answer" in line) != ("problem" in line)
     with suppress(Unreadable):
         read("\n".join(lines))
         return

@@ -234,7 +234,7 @@ NO_REQUEST: Final = [
         "unknown_field",
         to_json(GOOD, extra=1),
         ("/extra", "field.unknown"),
-        says="there are rulebook, house_rules, compare, round, action, declaration, incident",
+        says="there are rulebook, house_rules, round, action, declaration, incident",
     ),
     _invalid(
         6,
@@ -973,7 +973,6 @@ RULED: Final = [
         ("/rulebook", "string.invalid"),
         ("/rulebook", "rulebook.unknown"),
     ),
-    _invalid(21, "unknown_to_compare", to_json(GOOD, compare=["tda-2013", "nope"]), ("/compare/1", "rulebook.unknown")),
     Entry(
         row=21,
         name="unknown_in_a_path",
@@ -1011,13 +1010,10 @@ RULED: Final = [
     _invalid(
         21,
         "every_kind_at_once",
-        to_json(
-            GOOD, house_rules={"cap.raisez": 4, "cap.raises": True, BOTH[0]: "full_bet", BOTH[1]: True}, compare=["x"]
-        ),
+        to_json(GOOD, house_rules={"cap.raisez": 4, "cap.raises": True, BOTH[0]: "full_bet", BOTH[1]: True}),
         ("/house_rules/cap.raisez", "house_rules.unknown"),
         ("/house_rules/cap.raises", "house_rules.bad_value"),
         *((f"/house_rules/{name}", "house_rules.contradictory") for name in BOTH),
-        ("/compare/0", "rulebook.unknown"),
     ),
     _invalid(21, "house_rules_of_an_array", to_json(GOOD, house_rules=[]), ("/house_rules", "object.invalid")),
 ]

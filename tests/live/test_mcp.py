@@ -235,7 +235,7 @@ def test_odd_arguments_are_pointed_at() -> None:
     deep = b'{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"decide","arguments":{"a":%s}}}'
     nan = b'{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"decide","arguments":{"rulebook":NaN}}}'
     many = call(4, "clause", **{f"k{number}": 1 for number in range(50_000)})
-    told = sent(deep % (b"[" * 150 + b"]" * 150), nan, many, call(5, "compare", question=[], request=[], compare={}))
+    told = sent(deep % (b"[" * 150 + b"]" * 150), nan, many, call(5, "compare", request=[], compare={}))
     [too_deep] = [one for one in told if one["id"] == 2]
     assert [one["code"] for one in too_deep["error"]["data"]["errors"]] == ["json.too_deep"]
     found = {one["id"]: one["result"] for one in told if one["id"] != 2}
@@ -246,7 +246,7 @@ def test_odd_arguments_are_pointed_at() -> None:
     assert codes == {
         3: {"json.not_a_number"},
         4: {"json.too_many_keys"},
-        5: {"string.invalid", "object.invalid"},
+        5: {"array.invalid", "object.invalid"},
     }
 
 

@@ -168,7 +168,7 @@ def test_the_order_of_a_batch_is_kept(server: Server) -> None:
     asks = [to_json(GOOD, action={"type": "raise", "to": 600 + 10 * place}) for place in range(500)]
     items = b'{"items":[' + b",".join(asks) + b"]}"
     answer, _ = asked(server, post(items, table.BATCH), CLOSING)
-    assert [item["decision"]["action"]["to"] for item in items_of(answer)] == [600 + 10 * place for place in range(500)]
+    assert [item["answer"]["action"]["to"] for item in items_of(answer)] == [600 + 10 * place for place in range(500)]
 
 
 def test_the_same_item_twice_is_answered_twice(server: Server) -> None:
@@ -183,7 +183,7 @@ def test_the_same_id_twice_is_answered_twice_in_order(server: Server) -> None:
     sent = post(lines, table.HANDS, b"Connection: close", sent_as=b"Content-Type: application/x-ndjson")
     told = [json.loads(one) for one in re.findall(rb"^\{.*\}$", server.raw(sent), re.MULTILINE)]
     assert [(one["line"], one["id"], one["status"]) for one in told] == [(1, "a", 200), (2, "b", 200), (3, "a", 200)]
-    assert told[0]["report"] == told[2]["report"]
+    assert told[0]["answer"] == told[2]["answer"]
 
 
 def test_a_bomb_among_lines_is_a_line_that_is_too_large(server: Server) -> None:

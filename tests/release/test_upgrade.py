@@ -16,7 +16,7 @@ from service import __version__, decide
 from service.answers.render import to_bytes
 from service.api.app import create_app
 from service.settings import Settings
-from tests.support.requests import GOOD
+from tests.support.requests import GOOD, RAISED
 
 ROOT: Final = Path(__file__).parents[2]
 NEXT: Final = "2.0.0"
@@ -28,7 +28,7 @@ ASKED: Final = {
     "unpinned-fold": FOLD,
     "pinned": {**RAISE, "rulebook": "tda-2019@1"},
     "built-on-it": {**RAISE, "rulebook": "tda-2024"},
-    "compared": {**RAISE, "rulebook": "roberts-11", "compare": ["tda-2019", "tda-2019@1"]},
+    "compared": {**RAISED, "rulebook": "roberts-11", "compare": ["tda-2019", "tda-2019@1"]},
 }
 CASE: Final[dict[str, Any]] = {
     "id": "raise_size.doubled",
@@ -50,7 +50,8 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("log") / "decisions"
     app = create_app(Settings(log_level="ERROR", decision_log=path))
     for name, body in ASKED.items():
-        answer = app.test_client().post("/v1/decisions", json=body, headers={"X-Request-Id": name})
+        asked = "/v1/rounds" if "opening" in body else "/v1/decisions"
+        answer = app.test_client().post(asked, json=body, headers={"X-Request-Id": name})
         assert answer.status_code == 200
     app.extensions["recorder"].close()
     return path

@@ -171,7 +171,7 @@ def test_the_numbers_add_up() -> None:
     illegal = tally.outcomes[HandOutcome.ILLEGAL]
     assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 5
     assert tally.offenders == sum(one.count for one in tally.offences.values()) == 6
-    reports = [line["report"] for line in EVERY if "report" in line]
+    reports = [line["answer"] for line in EVERY if "answer" in line]
     assert tally.actions == sum(one["counts"]["actions"] for one in reports)
     assert tally.rulebooks.total() == len(reports)
     assert sum(alike.count for alike in tally.unreadable.values()) == 2
@@ -181,7 +181,7 @@ def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
     hand = played(0, 1, paid=7)
     hand["rounds"][1]["actions"][0]["to"] = 3
     line = judged(hand=hand)
-    assert line["report"]["discrepancies"]
+    assert line["answer"]["discrepancies"]
     tally = tallied(line, CONTRADICTORY)
     assert tally.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
     assert [one.count for one in tally.offences.values() if one.outcome is HandOutcome.CONTRADICTORY] == [1]
@@ -241,9 +241,9 @@ def test_each_reason_has_one_bar_in_the_words_of_the_messages() -> None:
     for code, wording, _, _ in bars:
         if code in list(Code):
             assert wording == re.sub(r"{\w+}", "…", MESSAGES[Code(code)].template.text)
-    many = [CORRECTED | {"report": copy.deepcopy(CORRECTED["report"])} for _ in range(23)]
+    many = [CORRECTED | {"answer": copy.deepcopy(CORRECTED["answer"])} for _ in range(23)]
     for number, line in enumerate(many):
-        line["report"]["first_illegal"]["decision"]["reasons"][0]["code"] = f"reason.{number}"
+        line["answer"]["first_illegal"]["decision"]["reasons"][0]["code"] = f"reason.{number}"
     assert "and 3 more reasons" in Read(told(*many)).text
 
 
@@ -277,9 +277,9 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
     assert where in read.text
     steps = [attrs for tag, attrs in read.tags if tag == "tr" and "offends" in attrs.get("class", "").split()]
     assert len(steps) == (code != "hand.betting_not_over")
-    wrong = first_offence(line["report"], line["hand"])
+    wrong = first_offence(line["answer"], line["hand"])
     assert wrong is not None
-    if first := line["report"]["first_illegal"]:
+    if first := line["answer"]["first_illegal"]:
         assert wrong.place
         assert (wrong.place.street, wrong.place.action) == (first["street"], first["action"])
     assert wrong.message in read.text
@@ -330,8 +330,8 @@ def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None
 
 def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -> None:
     other = copy.deepcopy(CORRECTED)
-    other["report"]["first_illegal"]["decision"]["reasons"][0]["message"] = "Said by a rulebook that nobody has."
-    other["report"]["rulebook"] = "unknown@9"
+    other["answer"]["first_illegal"]["decision"]["reasons"][0]["message"] = "Said by a rulebook that nobody has."
+    other["answer"]["rulebook"] = "unknown@9"
     text = Read(told(other)).text
     assert "Said by a rulebook that nobody has." in text
     assert "under unknown@9" in text

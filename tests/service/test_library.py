@@ -44,8 +44,7 @@ def alike(name: str, body: Any) -> None:
 
 
 def test_each_question_has_a_function_and_examples() -> None:
-    """But for the batch, which is a loop here."""
-    assert {path for path, _ in FUNCTIONS.values()} == ENDPOINTS.keys() - {"/v1/decisions/batch"}
+    assert {path for path, _ in FUNCTIONS.values()} == ENDPOINTS.keys()
     assert {name for name, _ in OURS} == set(FUNCTIONS)
 
 
@@ -218,7 +217,7 @@ def test_rulebooks_of_ones_own_answer_as_in_a_service_that_has_them(tmp_path: Pa
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
     shelf = service.load_shelf(extra=tmp_path)
     client = create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)).test_client()
-    body = GOOD | {"rulebook": "corner-club", "compare": ["tda-2019"]}
+    body = GOOD | {"rulebook": "corner-club"}
     assert written(service.decide(body, shelf)) == client.post("/v1/decisions", json=body).data
     assert written(service.rulebooks(shelf)) == client.get("/v1/rulebooks").data
     assert written(service.rulebook("corner-club", shelf)) == client.get("/v1/rulebooks/corner-club").data
@@ -230,8 +229,8 @@ def test_rulebooks_of_ones_own_answer_as_in_a_service_that_has_them(tmp_path: Pa
 
 
 def test_a_refusal_says_what_is_wrong_and_passes_between_processes() -> None:
-    with pytest.raises(service.InvalidRequest, match=r"/action/to: .*/compare/0: ") as refused:
-        service.decide(GOOD | {"action": {"type": "raise", "to": -5}, "compare": ["nobody"]})
+    with pytest.raises(service.InvalidRequest, match=r"/action/to: .*/rulebook: ") as refused:
+        service.decide(GOOD | {"action": {"type": "raise", "to": -5}, "rulebook": "nobody"})
     again = pickle.loads(pickle.dumps(refused.value))  # noqa: S301
     assert (str(again), again.problem) == (str(refused.value), refused.value.problem)
 

@@ -128,7 +128,7 @@ def _assert_body(path: str, promised: dict[str, Any], response: TestResponse) ->
         assert_problem(response)
     elif response.mimetype == "application/x-ndjson":
         for line in response.data.splitlines():
-            assert_fits("#/components/schemas/HandLine", json.loads(line))
+            assert_fits("#/components/schemas/HandReply", json.loads(line))
             assert_retold(json.loads(line))
     elif response.mimetype == "application/json":
         promised_schema = promised["application/json"]["schema"]

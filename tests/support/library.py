@@ -8,6 +8,7 @@ from tests.support.bodies import BODIES
 
 FUNCTIONS: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "DecisionRequest": ("/v1/decisions", service.decide),
+    "BatchRequest": ("/v1/decisions/batch", service.batch),
     "OptionsRequest": ("/v1/options", service.options),
     "RoundsRequest": ("/v1/rounds", service.rounds),
     "NextStreetRequest": ("/v1/next-street", service.next_street),

@@ -20,6 +20,16 @@ GOOD: dict[str, Any] = {
     },
     "action": {"type": "call"},
 }
+RAISED: dict[str, Any] = {
+    "opening": {
+        "structure": "no_limit",
+        "min_bet": 200,
+        "players": [{"seat": seat, "stack": 9000} for seat in (1, 2, 3, 4)],
+        "posts": [{"seat": 1, "type": "small_blind", "amount": 100}, {"seat": 2, "type": "big_blind", "amount": 200}],
+    },
+    "actions": [{"type": "raise", "to": 400}, {"type": "raise", "to": 700}],
+}
+"""A round from its posts on: the second raise is what rulebooks differ in that have each raise double the bet."""
 
 
 def faults(client: Checked, body: Any, path: str = "/v1/decisions") -> list[tuple[str, str]]:

@@ -42,13 +42,18 @@ BEGINNINGS: Final = ("opening", "game")
 
 
 class Request(Noun, frozen=True, kw_only=True):
-    """A request under a rulebook, with house rules on top; and the rulebooks to compare the answer with.
+    """A request under a rulebook, with house rules on top."""
+
+    rulebook: str
+    house_rules: dict[str, Any] | None = None
+
+
+class ComparedRequest(Request, frozen=True, kw_only=True):
+    """A request that each rulebook rules on from the posts on, and the rulebooks to compare its answer with.
 
     Raises ValueError if two of these are alike.
     """
 
-    rulebook: str
-    house_rules: dict[str, Any] | None = None
     compare: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -75,7 +80,7 @@ class DecisionRequest(OptionsRequest, frozen=True, kw_only=True):
         return [(name, step) for name in STEPS if (step := getattr(self, name)) is not None]
 
 
-class RoundsRequest(Request, frozen=True, kw_only=True):
+class RoundsRequest(ComparedRequest, frozen=True, kw_only=True):
     """Where do these steps lead? Only one of `opening` and `game` is not None."""
 
     opening: Opening | None = None
@@ -94,7 +99,7 @@ class NextStreetRequest(NextStreet, frozen=True, kw_only=True):
     on_illegal: OnIllegal = OnIllegal.STOP
 
 
-class NextHandRequest(Request, frozen=True, kw_only=True):
+class NextHandRequest(ComparedRequest, frozen=True, kw_only=True):
     """A hand has ended: how is the next one dealt?"""
 
     table: Table
@@ -113,7 +118,7 @@ class Detail(StrEnum):
     BRIEF = "brief"  # of the decisions only the first that does not stand
 
 
-class HandRequest(Request, frozen=True, kw_only=True):
+class HandRequest(ComparedRequest, frozen=True, kw_only=True):
     """Was this hand played by the rules? `hand` is None if it is written in another way than our own JSON."""
 
     id: str | None = None
@@ -127,6 +132,11 @@ class RequestSchema(Strict):
 
     rulebook = Name(LONGEST_NAME, required=True)
     house_rules = AnyObject(_PLAIN_RULE)
+
+
+class ComparedRequestSchema(RequestSchema):
+    """What bodies have that each rulebook rules on from the posts on."""
+
     compare = Ids(1, MOST_COMPARED, LONGEST_NAME)
 
 
@@ -149,7 +159,7 @@ class DecisionRequestSchema(OptionsRequestSchema):
     incident = One(IncidentSchema)
 
 
-class RoundsRequestSchema(RequestSchema):
+class RoundsRequestSchema(ComparedRequestSchema):
     """The body of POST /v1/rounds."""
 
     noun = RoundsRequest
@@ -163,8 +173,7 @@ class RoundsRequestSchema(RequestSchema):
 
 NextStreetRequestSchema: Final = schema_of(
     NextStreetRequest,
-    rulebook=Name(LONGEST_NAME, required=True),
-    house_rules=AnyObject(_PLAIN_RULE),
+    base=RequestSchema,
     round=One(RoundSchema, required=True),
     actions=ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS),
     on_illegal=Choice(OnIllegal),
@@ -172,7 +181,7 @@ NextStreetRequestSchema: Final = schema_of(
 """The body of POST /v1/next-street."""
 
 
-class NextHandRequestSchema(RequestSchema):
+class NextHandRequestSchema(ComparedRequestSchema):
     """The body of POST /v1/next-hand."""
 
     noun = NextHandRequest
@@ -188,7 +197,7 @@ class BatchRequestSchema(Strict):
     items = AnyArray(1, MOST_ITEMS, required=True)
 
 
-class HandRequestSchema(RequestSchema):
+class HandRequestSchema(ComparedRequestSchema):
     """The body of POST /v1/hands: one of the ways in which a hand can be written down."""
 
     noun = HandRequest

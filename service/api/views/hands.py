@@ -158,8 +158,8 @@ def _answers(
             answer = _answered(body, number, usual, format, tally)
             if packed:  # lines that are alike cost hardly a byte
                 more_left = max(0, more_left - tally.more)
-            more_refused += -1 if "report" in answer else 1
-            errors = _ERRORS_REGAINED if "report" in answer else -len(answer["problem"]["errors"])
+            more_refused += -1 if "answer" in answer else 1
+            errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"]["errors"])
             errors_left = min(MOST_FAULTS, errors_left + errors)
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
@@ -177,7 +177,7 @@ def _answers(
 def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, tally: Tally) -> render.Json:
     """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
     answer = hand_line(body, format, usual, f"{request.path}#line-{number}", shelf(), tally)
-    if "report" in answer:
+    if "answer" in answer:
         record_answer(tally)
     else:
         count_problem(

@@ -55,9 +55,10 @@ public class Calls {
                 new Post().seat(2).type(PostType.BIG_BLIND).amount(100L)));
 
         // rounds: a plain action and a declaration as steps
-        RoundsAnswer began = decisions.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening).actions(List.of(
+        RoundsAnswer began = decisions.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening).compare(Set.of("roberts-11")).actions(List.of(
             new Step().type(ProposedType.CALL), new Step().declaration(saying(Statement.WordEnum.CHECK)))), null, null);
         same(began.getNext().getType(), Next.TypeEnum.STREET, "what follows");
+        same(began.getCompared().get(0).getAnswer().getNext().getType(), Next.TypeEnum.STREET, "comparison");
 
         // the next street, from the snapshot as it was answered
         NextRound flop = decisions.replayRound(
@@ -68,12 +69,11 @@ public class Calls {
         OptionsAnswer options = decisions.listOptions(new OptionsRequest().rulebook(RULEBOOK).round(round), null, null);
         same(options.getOptions().getRaise().getMaxTo(), DEEP - 100, "the most");
 
-        Decision bet = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(round).compare(Set.of("roberts-11"))
+        Decision bet = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(round)
             .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)), null, null);
         same(bet.getOptions().getCall().getTo(), DEEP - 200, "options");
         same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
             List.of(true, ActionType.BET, DEEP - 200), "decision");
-        same(bet.getCompared().get(0).getAnswer().getLegal(), true, "comparison");
 
         Decision said = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(sendable(bet.getRound()))
             .declaration(saying(Statement.WordEnum.CALL)), null, null);
@@ -112,10 +112,10 @@ public class Calls {
             new HandRecord().hand(illegal.getCorrected()), null, null, RULEBOOK, null, Detail.FULL);
         same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
 
-        List<BatchItem> items = decisions.decideBatch(new BatchRequest().items(List.of(
+        List<DecisionReply> items = decisions.decideBatch(new BatchRequest().items(List.of(
             new DecisionRequest().rulebook(RULEBOOK).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
             new DecisionRequest().rulebook(RULEBOOK).round(round))), null, null).getItems();
-        same(items.get(0).getDecision().getLegal(), true, "batch");
+        same(items.get(0).getAnswer().getLegal(), true, "batch");
         same(items.get(1).getProblem().getErrors().get(0).getCode(), "request.one_step", "batch");
 
         Diff diff = new RulebooksApi(client).diffRulebooks(RULEBOOK, "roberts-11", null, null, null);

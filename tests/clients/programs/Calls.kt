@@ -45,8 +45,11 @@ fun main(arguments: Array<String>) {
         posts = listOf(Post(1, PostType.small_blind, 50), Post(2, PostType.big_blind, 100)),
     )
     val steps = listOf(Step(type = ProposedType.call), Step(declaration = saying(Statement.Word.check)))
-    val began = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, opening = opening, actions = steps))
+    val began = decisions.replayRound(
+        RoundsRequest(rulebook = RULEBOOK, compare = setOf("roberts-11"), opening = opening, actions = steps),
+    )
     same(began.next!!.type, Next.Type.street, "what follows")
+    same(began.compared!![0].answer!!.next!!.type, Next.Type.street, "comparison")
 
     // the next street, from the snapshot as it was answered
     val after = After(round = sendable(began.round))
@@ -58,12 +61,9 @@ fun main(arguments: Array<String>) {
     same(options.raise!!.maxTo, DEEP - 100, "the most")
 
     val betting = ProposedAction(type = ProposedType.bet, to = DEEP - 200)
-    val bet = decisions.decide(
-        DecisionRequest(RULEBOOK, round, compare = setOf("roberts-11"), action = betting),
-    )
+    val bet = decisions.decide(DecisionRequest(RULEBOOK, round, action = betting))
     same(bet.options!!.call!!.to, DEEP - 200, "options")
     same(listOf(bet.legal, bet.action?.type, bet.action?.to), listOf(true, ActionType.bet, DEEP - 200), "decision")
-    same(bet.compared!![0].answer!!.legal, true, "comparison")
 
     val said = decisions.decide(
         DecisionRequest(RULEBOOK, sendable(bet.round), declaration = saying(Statement.Word.call)),
@@ -107,8 +107,8 @@ fun main(arguments: Array<String>) {
     val checking = DecisionRequest(rulebook = RULEBOOK, round = round, action = ProposedAction(type = ProposedType.check))
     val nothing = DecisionRequest(rulebook = RULEBOOK, round = round)
     val items = decisions.decideBatch(BatchRequest(items = listOf(checking, nothing))).items
-    same(items[0].decision!!.legal, true, "batch")
-    same(items[1].problem!!.errors[0].code, "request.one_step", "batch")
+    same(items[0].answer!!.legal, true, "batch")
+    same(items[1].problem!!.errors!![0].code, "request.one_step", "batch")
 
     val apart = RulebooksApi(arguments[0]).diffRulebooks(RULEBOOK, "roberts-11").topics[0].parameters[0]
     same(apart.a == apart.b, false, "differences")

@@ -70,8 +70,11 @@ $opening = new Opening([
     'players' => $players(OpeningPlayer::class), 'posts' => $blinds(Post::class),
 ]);
 $steps = [new Step(['type' => ProposedType::CALL]), new Step(['declaration' => saying('check')])];
-$began = $decisions->replayRound(new RoundsRequest(['rulebook' => RULEBOOK, 'opening' => $opening, 'actions' => $steps]));
+$began = $decisions->replayRound(new RoundsRequest([
+    'rulebook' => RULEBOOK, 'compare' => ['roberts-11'], 'opening' => $opening, 'actions' => $steps,
+]));
 same($began->getNext()->getType(), 'street', 'what follows');
+same($began->getCompared()[0]->getAnswer()->getNext()->getType(), 'street', 'comparison');
 
 // the next street, from the snapshot as it was answered
 $after = new After(['round' => sendable($began->getRound())]);
@@ -83,13 +86,12 @@ $options = $decisions->listOptions(new OptionsRequest(['rulebook' => RULEBOOK, '
 same($options->getOptions()->getRaise()->getMaxTo(), DEEP - 100, 'the most');
 
 $bet = $decisions->decide(new DecisionRequest([
-    'rulebook' => RULEBOOK, 'round' => $round, 'compare' => ['roberts-11'],
+    'rulebook' => RULEBOOK, 'round' => $round,
     'action' => new ProposedAction(['type' => ProposedType::BET, 'to' => DEEP - 200]),
 ]));
 same($bet->getOptions()->getCall()->getTo(), DEEP - 200, 'options');
 $action = $bet->getAction();
 same([$bet->getLegal(), $action->getType(), $action->getTo()], [true, 'bet', DEEP - 200], 'decision');
-same($bet->getCompared()[0]->getAnswer()->getLegal(), true, 'comparison');
 
 $said = $decisions->decide(new DecisionRequest([
     'rulebook' => RULEBOOK, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
@@ -132,7 +134,7 @@ $items = $decisions->decideBatch(new BatchRequest(['items' => [
     new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round, 'action' => $check]),
     new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round]),
 ]]))->getItems();
-same($items[0]->getDecision()->getLegal(), true, 'batch');
+same($items[0]->getAnswer()->getLegal(), true, 'batch');
 same($items[1]->getProblem()->getErrors()[0]->getCode(), 'request.one_step', 'batch');
 
 $apart = (new RulebooksApi(config: $settings))->diffRulebooks(RULEBOOK, 'roberts-11')->getTopics()[0]->getParameters()[0];

@@ -39,9 +39,13 @@ const opening: Named["Opening"] = {
 
 // rounds: a plain action and a declaration as steps
 const began = answer(await floorman.POST("/v1/rounds", {
-  body: { rulebook, opening, actions: [{ type: "call" }, { declaration: { words: [{ word: "check" }] } }] },
+  body: {
+    rulebook, opening, compare: ["roberts-11"],
+    actions: [{ type: "call" }, { declaration: { words: [{ word: "check" }] } }],
+  },
 }));
 same(began.next?.type, "street", "what follows");
+same(began.compared?.map((one) => one.answer?.next?.type), ["street"], "comparison");
 
 // the next street, from the snapshot as it was answered
 const flop = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round: began.round } } }));
@@ -52,11 +56,10 @@ const options = answer(await floorman.POST("/v1/options", { body: { rulebook, ro
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const bet = answer(await floorman.POST("/v1/decisions", {
-  body: { rulebook, round, compare: ["roberts-11"], action: { type: "bet", to: deep - 200 } },
+  body: { rulebook, round, action: { type: "bet", to: deep - 200 } },
 }));
 same(bet.options?.call?.to, deep - 200, "options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, "bet", deep - 200], "decision");
-same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const said = answer(await floorman.POST("/v1/decisions", {
   body: { rulebook, round: bet.round, declaration: { words: [{ word: "call" }] } },
@@ -112,7 +115,7 @@ same([illegal.legal, typeof again !== "string" && again.legal], [false, true], "
 const batch = answer(await floorman.POST("/v1/decisions/batch", {
   body: { items: [{ rulebook, round, action: { type: "check" } }, { rulebook, round }] },
 }));
-const told = batch.items.map((one) => one.decision?.legal ?? one.problem?.errors[0]?.code);
+const told = batch.items.map((one) => one.answer?.legal ?? one.problem?.errors?.[0]?.code);
 same(told, [true, "request.one_step"], "batch");
 
 const refused = await floorman.POST("/v1/decisions", { body: { rulebook, round } });

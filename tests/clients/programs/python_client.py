@@ -84,9 +84,12 @@ def each_kind(client: AuthenticatedClient) -> None:
     )
     check = Declaration(words=[Statement(word=StatementWord.CHECK)])
     steps = [Step(type_=ProposedType.CALL), Step(declaration=check)]
-    began = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, opening=opening, actions=steps)))
+    whole = RoundsRequest(RULEBOOK, compare=["roberts-11"], opening=opening, actions=steps)
+    began = good(replay_round.sync(client=client, body=whole))
     assert isinstance(began.next_, Next)
     assert began.next_.type_ == "street"
+    assert began.compared
+    assert began.compared[0].answer
 
     after = After(BettingRound.from_dict(began.round_.to_dict()))
     flop = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=after)))
@@ -99,7 +102,7 @@ def each_kind(client: AuthenticatedClient) -> None:
     assert options.raise_.max_to == DEEP - 100
 
     bet = ProposedAction(ProposedType.BET, to=DEEP - 200)
-    asked = DecisionRequest(RULEBOOK, now, compare=["roberts-11"], action=bet)
+    asked = DecisionRequest(RULEBOOK, now, action=bet)
     decision = good(decide.sync(client=client, body=asked))
     assert decision.legal
     assert isinstance(decision.options, Options)
@@ -107,10 +110,6 @@ def each_kind(client: AuthenticatedClient) -> None:
     assert decision.options.call.to == DEEP - 200
     assert decision.action is not None
     assert (decision.action.type_, decision.action.to) == (ActionType.BET, DEEP - 200)
-    assert decision.compared
-    [compared] = decision.compared
-    assert compared.answer
-    assert compared.answer.legal
 
     faced = BettingRound.from_dict(decision.round_.to_dict())
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
@@ -143,9 +142,10 @@ def each_kind(client: AuthenticatedClient) -> None:
     checked = ProposedAction(ProposedType.CHECK)
     items = [DecisionRequest(RULEBOOK, now, action=checked), DecisionRequest(RULEBOOK, now)]
     first, second = good(decide_batch.sync(client=client, body=BatchRequest(items))).items
-    assert first.decision
-    assert first.decision.legal
+    assert first.answer
+    assert first.answer.legal
     assert second.problem
+    assert second.problem.errors
     assert second.problem.errors[0].code == "request.one_step"
 
     problem = decide.sync(client=client, body=DecisionRequest(RULEBOOK, now))

@@ -1,7 +1,7 @@
 // A first answer, and one call of each kind, by the client that openapi-generator's typescript-axios makes.
 import { isAxiosError } from "axios";
 import {
-  ActionType, type BatchItem, type BettingRound, Configuration, DecisionsApi, Detail, HandsApi, type Opening, PostType,
+  ActionType, type BettingRound, Configuration, DecisionsApi, type DecisionReply, Detail, HandsApi, type Opening, PostType,
   type Problem, ProposedType, RulebooksApi, StatementWordEnum, Structure,
 } from "./client/index.js";
 
@@ -41,10 +41,11 @@ const opening: Opening = {
 
 // rounds: a plain action and a declaration as steps
 const { data: began } = await decisions.replayRound({
-  rulebook, opening,
+  rulebook, opening, compare: new Set(["roberts-11"]),
   actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
 });
 same(began.next?.type, "street", "what follows");
+same(began.compared?.map((one) => one.answer?.next?.type), ["street"], "comparison");
 
 // the next street, from the snapshot as it was answered
 const { data: flop } = await decisions.replayRound({ rulebook, after: { round: began.round } });
@@ -55,11 +56,10 @@ const { data: options } = await decisions.listOptions({ rulebook, round });
 same(options.options?.raise?.max_to, deep - 100, "the most");
 
 const { data: bet } = await decisions.decide({
-  rulebook, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 },
+  rulebook, round, action: { type: ProposedType.Bet, to: deep - 200 },
 });
 same(bet.options?.call?.to, deep - 200, "options");
 same([bet.legal, bet.action?.type, bet.action?.to], [true, ActionType.Bet, deep - 200], "decision");
-same(bet.compared?.map((one) => one.answer?.legal), [true], "comparison");
 
 const { data: said } = await decisions.decide({
   rulebook, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] },
@@ -107,7 +107,7 @@ same([illegal.legal, again.legal], [false, true], "corrected hand");
 const { data: batch } = await decisions.decideBatch({
   items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }],
 });
-const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
+const told = (one: DecisionReply): unknown => one.answer?.legal ?? one.problem?.errors?.[0]?.code;
 same(batch.items.map(told), [true, "request.one_step"], "batch");
 
 const { data: diff } = await new RulebooksApi(settings).diffRulebooks(rulebook, "roberts-11");

@@ -1,6 +1,6 @@
 // A first answer, and one call of each kind, by the client that openapi-generator's typescript-fetch makes.
 import {
-  ActionType, Configuration, DecisionsApi, Detail, type BatchItem, type BettingRound, HandsApi, type Opening, PostType,
+  ActionType, Configuration, type DecisionReply, DecisionsApi, Detail, type BettingRound, HandsApi, type Opening, PostType,
   ProposedType, ResponseError, StatementWordEnum, Structure,
 } from "./client/index.js";
 
@@ -46,11 +46,12 @@ const opening: Opening = {
 // rounds: a plain action and a declaration as steps
 const began = await decisions.replayRound({
   roundsRequest: {
-    rulebook, opening,
+    rulebook, opening, compare: new Set(["roberts-11"]),
     actions: [{ type: ProposedType.Call }, { declaration: { words: [{ word: StatementWordEnum.Check }] } }],
   },
 });
 same(known(began.next, "next").type, "street", "what follows");
+same(known(began.compared, "comparison").map((one) => one.answer?.next?.type), ["street"], "comparison");
 
 // the next street, from the snapshot as it was answered
 const flop = await decisions.replayRound({ roundsRequest: { rulebook, after: { round: began.round } } });
@@ -62,12 +63,11 @@ same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, 
 
 const bet = await decisions.decide({
   decisionRequest: {
-    rulebook, round, compare: new Set(["roberts-11"]), action: { type: ProposedType.Bet, to: deep - 200 },
+    rulebook, round, action: { type: ProposedType.Bet, to: deep - 200 },
   },
 });
 same(known(bet.options, "options").call?.to, deep - 200, "options");
 same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
-same(known(bet.compared, "comparison").map((one) => one.answer?.legal), [true], "comparison");
 
 const said = await decisions.decide({
   decisionRequest: {
@@ -126,7 +126,7 @@ same([illegal.legal, again.legal], [false, true], "corrected hand");
 const batch = await decisions.decideBatch({
   batchRequest: { items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }] },
 });
-const told = (one: BatchItem): unknown => one.decision?.legal ?? one.problem?.errors[0]?.code;
+const told = (one: DecisionReply): unknown => one.answer?.legal ?? one.problem?.errors?.[0]?.code;
 same(batch.items.map(told), [true, "request.one_step"], "batch");
 
 try {

@@ -132,7 +132,7 @@ export async function* askEach(path, lines, most, signal) {
  */
 function lineTold(line) {
   const told = parsed(line);
-  if (!told?.report && !told?.problem) throw new Refused({ detail: WORDS.notOurs });
+  if (!told?.answer && !told?.problem) throw new Refused({ detail: WORDS.notOurs });
   return told;
 }
 

@@ -11,7 +11,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, Table } from "./types.js" */
 
-/** How another book rules beside ours: otherwise now, perhaps, alike now but not in all that follows, or alike. @typedef {"apart" | "open" | "later" | "alike"} Likeness */
+/** How another book rules beside ours: otherwise now, alike now but not in all that follows, or alike. @typedef {"apart" | "later" | "alike"} Likeness */
 
 /**
  * What the other rulebooks say, and whether that is what ours says.
@@ -20,7 +20,7 @@ import { WORDS } from "./words.js";
  */
 export function othersOf(table) {
   const { spot, position } = table;
-  const others = position.others ?? position.beside;
+  const { others } = position;
   if (answerOf(table)) {
     const ours = answerLines(spot, position).join(" ");
     return others.flatMap((other) => {
@@ -43,9 +43,8 @@ export function othersOf(table) {
  * @param {Other} other
  * @returns {Likeness}
  */
-function likeness(ours, { decision: theirs, mayDiffer }) {
+function likeness(ours, { decision: theirs }) {
   if (!theirs || outcome(ours) !== outcome(theirs)) return "apart";
-  if (mayDiffer.length) return "open";
   return consequences(ours) === consequences(theirs) ? "alike" : "later";
 }
 
@@ -58,9 +57,11 @@ function refused({ problem }) {
 export function Beside({ table }) {
   const others = othersOf(table);
   if (!others.length) return null;
-  const count = (/** @type {Likeness} */ kind) => others.filter((one) => one.likeness === kind).length;
+  const apart = others.filter(({ likeness }) => likeness === "apart");
+  const isOfRound = others.some(({ other }) => other.decision && !other.stands);
   return html`
-    <h3>${WORDS.ruling.beside(count("apart"), count("open"), others.length)}</h3>
+    <h3>${WORDS.ruling.beside(apart.length, others.length)}</h3>
+    ${isOfRound && html`<p class="small">${WORDS.ruling.ofRound}</p>`}
     <ul class="other-books">
       ${others.map((one) => html`<${OtherBook} key=${one.other.rulebook} table=${table} ...${one} />`)}
     </ul>`;
@@ -84,7 +85,6 @@ function OtherBook({ table, other, likeness: how, lines }) {
       <p class="of-book">${titleOf(table.rulebooks, other.rulebook)} <span class="mark">${words.likeness[how]}</span></p>
       <p class="stands">${theirs && html`<span class=${`badge ${theirs.ruling}`}>${words.badge[theirs.ruling]}</span> `}<b>${lines.join(" ")}</b></p>
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
-      ${other.mayDiffer.length > 0 && html`<p class="small">${words.takenAsItStands(other.mayDiffer)}</p>`}
       ${how === "apart" && theirs && html`<${Why} table=${table} other=${other} theirs=${theirs} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>
     </li>`;
@@ -147,7 +147,7 @@ function Why({ table, other, theirs }) {
  * @returns {Promise<Difference[]>}
  */
 async function whyApart({ body }, ours, other, theirs) {
-  const { compare: _, house_rules: house = {}, ...request } = /** @type {any} */ (body);
+  const { house_rules: house = {}, ...request } = /** @type {any} */ (body);
   const diff = /** @type {Diff} */ (await read(`/v1/rulebooks/${request.rulebook}/diff/${other.rulebook}`));
   const differences = [
     ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),
@@ -172,9 +172,9 @@ function roundOf(asked) {
 }
 
 /**
- * @param {{decision?: Decision}} told
+ * @param {{answer?: Decision}} told
  * @param {Decision} wanted
  */
-function comesTo({ decision }, wanted) {
-  return decision !== undefined && outcome(decision) === outcome(wanted);
+function comesTo({ answer }, wanted) {
+  return answer !== undefined && outcome(answer) === outcome(wanted);
 }

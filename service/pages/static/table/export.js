@@ -3,7 +3,7 @@
 
 import { ask, hasKey } from "./api.js";
 import { told } from "./in_words.js";
-import { under } from "./play.js";
+import { decidedByOthers, under } from "./play.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Opening, Position, Report, Table } from "./types.js" */
@@ -88,12 +88,12 @@ export const CASE_FILE = `${TOPIC}.json`;
  * The file with the case; null if nothing is asked there.
  * @param {Table} table
  */
-export function caseFile({ spot, positions }) {
+export async function caseFile({ spot, positions }) {
   const at = positions.findLastIndex(({ decision }) => decision);
   const position = positions[at] ?? positions[positions.length - 1];
   const said = at > 0 ? told(positions[at - 1], position) : WORDS.keep.whatMay(position.round.to_act);
   const question = at > 0 ? questionOf(position) : { round: position.round };
-  const rulings = at > 0 ? rulingsOf(spot.rulebooks[0], position) : optionsOf(spot.rulebooks[0], position);
+  const rulings = at > 0 ? await rulingsOf(spot.rulebooks, position) : optionsOf(spot.rulebooks[0], position);
   if (!rulings) return null;
   const house = Object.keys(spot.house).length ? { house_rules: spot.house } : {};
   const one = {
@@ -109,16 +109,17 @@ export function caseFile({ spot, positions }) {
 
 /** @param {Position} position */
 function questionOf({ asked }) {
-  const { rulebook, house_rules, compare, ...question } = asked.body;
+  const { rulebook, house_rules, ...question } = asked.body;
   return question;
 }
 
 /**
- * @param {string} rulebook
+ * What each rulebook decides on the round that the case has. Throws Refused.
+ * @param {Table["spot"]["rulebooks"]} rulebooks
  * @param {Position} position
  */
-function rulingsOf(rulebook, { decision, beside }) {
-  const all = [{ rulebook, decision }, ...beside];
+async function rulingsOf([rulebook, ...others], position) {
+  const all = [{ rulebook, decision: position.decision }, ...(await decidedByOthers(others, position))];
   return Object.fromEntries(all.flatMap((one) => (one.decision ? [[one.rulebook, rulingOf(one.decision)]] : [])));
 }
 

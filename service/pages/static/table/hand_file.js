@@ -293,7 +293,7 @@ async function judge({ lines, hands }, signal, tell) {
   const judged = [];
   let since = performance.now();
   let begun = since;
-  for await (const { report, problem } of askEach(`${PATH}?detail=brief`, lines, hands.length, signal)) {
+  for await (const { answer: report, problem } of askEach(`${PATH}?detail=brief`, lines, hands.length, signal)) {
     if (signal.aborted) return;
     judged.push({ ...hands[judged.length], report, problem });
     if (performance.now() - begun < SLICE) continue;

@@ -22,7 +22,7 @@ const FORMS = {
   typescript: async ({ position }) => asTypeScript(position.asked),
   python: async ({ position }) => asPython(position.asked),
   case: async (table) => {
-    const file = caseFile(table);
+    const file = await caseFile(table);
     return file ? asJson(file) : "";
   },
   hand: async (table) => (await asHand(table)) ?? "",
@@ -159,7 +159,7 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
   const words = WORDS.slip;
   const [before, position] = [positions[at - 1], positions[at]];
   const decision = /** @type {Decision} */ (position.decision);
-  const beside = position.others ?? position.beside;
+  const { others } = position;
   const choice = positions[at + 1]?.step;
   const chosen = choice && "choice" in choice ? told(position, positions[at + 1]) : "";
   return html`
@@ -175,9 +175,9 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
       ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
       ${chosen && html`<p class="slip-what">${chosen}.</p>`}
       ${
-        beside.length > 0 &&
+        others.length > 0 &&
         html`<h3>${words.others}</h3>
-        ${beside.map(
+        ${others.map(
           (other) =>
             html`<p><b>${titleOf(rulebooks, other.rulebook)}</b> ${other.decision ? inShort(other.decision) : (other.problem?.detail ?? "")}</p>`,
         )}`

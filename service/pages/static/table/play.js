@@ -9,7 +9,7 @@ const MOST_PLAYED = 60; // steps that each other rulebook plays too; in longer h
 
 /**
  * Where the hand stands after each step, as far as the service takes it, and what the other rulebooks make of the last
- * ruling. What was asked before is not asked again.
+ * ruling, and of where the hand stands. What was asked before is not asked again.
  * @param {Spot} spot
  * @returns {Promise<Played>}
  */
@@ -18,26 +18,62 @@ export async function play(spot) {
     for (const rulebook of spot.rulebooks.slice(1)) begun({ ...spot, rulebooks: [rulebook] }).catch(() => {}); // none waits
   }
   const { positions, problem } = await playedUnder(spot, spot.steps);
-  const at = positions.findLastIndex(({ step }) => !step || !("choice" in step || "won" in step));
-  if (at < 0 || problem || !("opening" in spot.start) || at > MOST_PLAYED) return { positions, problem };
-  const others = await Promise.all(spot.rulebooks.slice(1).map((rulebook) => besideOf(spot, positions, at, rulebook)));
-  return { positions: positions.with(at, { ...positions[at], others: others.flat() }), problem };
+  const ruled = positions.findLastIndex(({ decision }) => decision);
+  const last = positions.findLastIndex(({ step }) => !step || !("choice" in step || "won" in step));
+  try {
+    for (const at of new Set([ruled, last])) if (at >= 0) positions[at].others = await othersAt(spot, positions, at);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { positions, problem: problem ?? error.problem };
+  }
+  return { positions, problem };
 }
 
 /**
- * What another rulebook makes of the hand from its posts on: all that was done up to there is as it rules on it. Where
- * it cannot come that far, it rules on the round as it stands.
+ * What the other rulebooks make of the hand from its posts on. One that cannot come that far decides on the round as it
+ * stands, and so does each where the hand has no beginning. Throws Refused.
+ * @param {Spot} spot
+ * @param {Position[]} ours
+ * @param {number} at
+ * @returns {Promise<Beside[]>}
+ */
+async function othersAt(spot, ours, at) {
+  const [, ...rulebooks] = spot.rulebooks;
+  const isPlayed = "opening" in spot.start && at <= MOST_PLAYED;
+  const played = isPlayed ? await Promise.all(rulebooks.map((rulebook) => fromPosts(spot, ours, at, rulebook))) : [];
+  const found = played.flatMap((one) => one ?? []);
+  const missing = rulebooks.filter((rulebook) => !found.some((one) => one.rulebook === rulebook));
+  found.push(...(await decidedByOthers(missing, ours[at])));
+  return rulebooks.flatMap((rulebook) => found.filter((one) => one.rulebook === rulebook));
+}
+
+/**
+ * What another rulebook makes of the hand: all that was done before is as it rules on it. Null if it cannot come that far.
  * @param {Spot} spot
  * @param {Position[]} ours
  * @param {number} at
  * @param {string} rulebook
- * @returns {Promise<Beside[]>}
+ * @returns {Promise<Beside | null>}
  */
-async function besideOf(spot, ours, at, rulebook) {
+async function fromPosts(spot, ours, at, rulebook) {
   const { positions: theirs } = await playedUnder({ ...spot, rulebooks: [rulebook] }, spot.steps.slice(0, at), ours);
   const { decision, round, options, next, asked } = theirs[at] ?? {};
-  if (!asked || (ours[at].decision && !decision)) return ours[at].beside.filter((one) => one.rulebook === rulebook);
-  return [{ rulebook, decision: decision ?? undefined, mayDiffer: [], stands: { round, options, next }, asked }];
+  if (!asked || (ours[at].decision && !decision)) return null;
+  return { rulebook, decision: decision ?? undefined, stands: { round, options, next }, asked };
+}
+
+/**
+ * What other rulebooks decide on the round as the ruling book made it: items of a batch. Throws Refused.
+ * @param {string[]} rulebooks
+ * @param {Position} position
+ * @returns {Promise<Beside[]>}
+ */
+export async function decidedByOthers(rulebooks, { decision, asked }) {
+  if (!decision || !rulebooks.length) return [];
+  const { items } = await ask("/v1/decisions/batch", {
+    items: rulebooks.map((rulebook) => ({ ...asked.body, rulebook })),
+  });
+  return rulebooks.map((rulebook, i) => ({ rulebook, decision: items[i].answer, problem: items[i].problem }));
 }
 
 /**
@@ -88,7 +124,7 @@ async function begun(spot) {
   return { ...NOTHING, asked, round: spot.start.round, options: told.options };
 }
 
-const NOTHING = { step: null, options: null, next: null, decision: null, beside: [], others: null };
+const NOTHING = { step: null, options: null, next: null, decision: null, others: [] };
 
 /**
  * @param {Spot} spot
@@ -102,25 +138,9 @@ async function after(spot, before, step) {
     const told = await ask(asked.path, asked.body);
     return { ...NOTHING, step, asked, round: told.round, options: told.options, next: told.next };
   }
-  const compare = spot.rulebooks.slice(1);
-  const compares = compare.length ? { compare } : {};
-  const body = { ...under(spot), ...compares, round: before.round, ...step };
-  const asked = { path: "/v1/decisions", body };
-  const { compared = [], ...decision } = await ask(asked.path, asked.body);
-  const beside = compared.map(
-    (/** @type {any} */ { rulebook, answer, problem, round_may_differ: mayDiffer = [] }) =>
-      /** @type {Beside} */ ({ rulebook, decision: answer, problem, mayDiffer }),
-  );
-  return {
-    step,
-    asked,
-    round: decision.round,
-    options: decision.options,
-    next: decision.next,
-    decision,
-    beside,
-    others: null,
-  };
+  const asked = { path: "/v1/decisions", body: { ...under(spot), round: before.round, ...step } };
+  const decision = await ask(asked.path, asked.body);
+  return { ...NOTHING, step, asked, round: decision.round, options: decision.options, next: decision.next, decision };
 }
 
 /**

@@ -105,8 +105,6 @@ export interface Beside {
   rulebook: string;
   decision?: Decision;
   problem?: Problem;
-  /** Members of the round that it took as sent, though it may have made them otherwise. */
-  mayDiffer: string[];
   /** Where the hand stands if it ruled from the posts on, and what was asked for that. */
   stands?: Pick<Position, "round" | "options" | "next">;
   asked?: Position["asked"];
@@ -124,10 +122,8 @@ export interface Position {
   /** What follows, once nobody is to act. */
   next: Next | null;
   decision: Decision | null;
-  /** What other rulebooks say of what was asked. */
-  beside: Beside[];
-  /** What they say where each has ruled from the posts on; null where that is not known. */
-  others: Beside[] | null;
+  /** What other rulebooks say, from the posts on where they can; of the last ruling and the last position alone. */
+  others: Beside[];
 }
 
 /** Every position that the service could tell, the start first, and why there is no further one. */

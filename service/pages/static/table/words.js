@@ -677,37 +677,21 @@ export const WORDS = {
       assumed: "the book is silent",
       house: "a house rule",
     },
-    beside: (/** @type {number} */ apart, /** @type {number} */ open, /** @type {number} */ all) =>
+    beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
       all === 1
-        ? `Another rulebook ${apart ? "rules otherwise" : open ? "may rule otherwise" : "rules alike"}`
+        ? `Another rulebook rules ${apart ? "otherwise" : "alike"}`
         : apart === all
           ? `${all === 2 ? "Both" : `All ${all}`} other rulebooks rule otherwise`
-          : apart === 0
-            ? open
-              ? `${open} of ${all} other rulebooks may rule otherwise`
-              : "All other rulebooks rule alike"
-            : `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise${open ? `, ${open} may` : ""}`,
+          : apart
+            ? `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`
+            : "All other rulebooks rule alike",
+    ofRound:
+      "Each rules on the round as it stands. One rulebook made that round; another may have made it otherwise from the posts on.",
     likeness: {
       apart: "otherwise",
-      open: "may rule otherwise",
       later: "alike, though not in all that may follow",
       alike: "alike",
     },
-    takenAsItStands: (/** @type {string[]} */ members) =>
-      `Taken as it stands in front of it, though from the posts on this book may have made it another: ${members.map((member) => WORDS.ruling.member[member] ?? member).join(", ")}.`,
-    member: /** @type {Record<string, string>} */ ({
-      last_full_raise_by: "the size of the last raise",
-      last_full_bet_to: "the last full bet",
-      bet_count: "the number of bets",
-      capped: "whether the cap is reached",
-      pot_credit: "what counts toward the pot",
-      began_heads_up: "whether two began the round",
-      to_act: "whose turn it is",
-      pot: "the pot",
-      pots: "the side pots",
-      committed: "what lies in front of a seat",
-      no_raise: "who may still raise",
-    }),
     makeRuling: "Make this the ruling book",
     allDifferences: "All that these two decide differently",
   },

@@ -1091,8 +1091,8 @@ class NextHandAnswer(TypedDict):
 Detail: TypeAlias = Literal["full", "brief"]
 """`full` (the default): every decision, the rounds and the hand as it was read."""
 
-Carried: TypeAlias = Any
-"""Anything: cards, names, notes."""
+Cards: TypeAlias = list[str]
+"""Cards, each as its rank and its suit: `Ah`, `Td`."""
 
 
 class HandPlayer(TypedDict):
@@ -1100,7 +1100,8 @@ class HandPlayer(TypedDict):
 
     seat: Seat
     stack: int
-    carried: NotRequired[Carried]
+    name: NotRequired[str]
+    cards: NotRequired[Cards]
 
 
 class HandPost(TypedDict):
@@ -1109,7 +1110,6 @@ class HandPost(TypedDict):
     seat: Seat
     type: PostType
     amount: int
-    carried: NotRequired[Carried]
 
 
 class HandStep(TypedDict):
@@ -1125,7 +1125,13 @@ class HandStep(TypedDict):
     paid: NotRequired[int]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
-    carried: NotRequired[Carried]
+
+
+class SeatCards(TypedDict):
+    """The cards of one seat."""
+
+    seat: Seat
+    cards: Cards
 
 
 class HandRound(TypedDict):
@@ -1137,7 +1143,9 @@ class HandRound(TypedDict):
     max_bet: NotRequired[int]
     open_pair: NotRequired[bool]
     first_to_act: NotRequired[int]
-    carried: NotRequired[Carried]
+    board: NotRequired[Cards]
+    dealt: NotRequired[list[SeatCards]]
+    discarded: NotRequired[list[SeatCards]]
 
 
 class Share(TypedDict):
@@ -1180,7 +1188,10 @@ class Hand(TypedDict):
     played_at: NotRequired[str]
     rounds: list[HandRound]
     result: NotRequired[HandResult]
-    carried: NotRequired[Carried]
+    site: NotRequired[str]
+    hand_number: NotRequired[str]
+    currency: NotRequired[str]
+    table: NotRequired[str]
 
 
 OpenHandHistory: TypeAlias = dict[str, Any]
@@ -1196,7 +1207,7 @@ TextHistory: TypeAlias = str
 
 
 class HandRequest(TypedDict):
-    """One hand, under a rulebook; exactly one of `hand`, `phh`, `ohh` and `pokerstars`, otherwise 422
+    """One hand, under a rulebook; exactly one of `hand`, `phh`, `ohh` and `text`, otherwise 422
     (`request.one_record`).
     """
 
@@ -1209,7 +1220,7 @@ class HandRequest(TypedDict):
     hand: NotRequired[Hand]
     phh: NotRequired[str]
     ohh: NotRequired[OpenHandHistory]
-    pokerstars: NotRequired[TextHistory]
+    text: NotRequired[TextHistory]
 
 
 class RulingCounts(TypedDict):

@@ -5,6 +5,7 @@ the service's own reader, so that it meets the same bounds. Written as compact J
 """
 
 import json
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -19,7 +20,7 @@ from .answers.strict_json import parse
 from .answers.tally import Tally
 from .conformance import load_cases
 from .conformance.rulebook_diff import differences
-from .hands import Unreadable
+from .hands import Notes, Unreadable
 from .hands.formats import FORMATS, WRITABLE
 from .json_types import (
     BatchAnswer,
@@ -134,24 +135,27 @@ def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> 
 def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None) -> str:
     """The text of a file for a hand, in the format `phh` or `ohh`, as `floorman convert` writes it.
 
-    `hand` is one in Floorman's own JSON, or a request of `hand`, of which only the hand is read. `variant` is PHH's
-    code of the game, needed unless the hand carries it. Raises ValueError for any other format, InvalidRequest with
-    what the format cannot say, and TypeError, ValueError or RecursionError as `decide` does.
+    `hand` is one in Floorman's own JSON, or a request of `hand`, of which only the hand is read. `variant` is the
+    format's name of the game, needed where the hand does not show it. Warns of what has no place in the format and no
+    ruling reads. Raises ValueError for any other format, InvalidRequest with what the format cannot say, and
+    TypeError, ValueError or RecursionError as `decide` does.
     """
     write = FORMATS[format].write if format in FORMATS else None
     if write is None:
         raise ValueError(f"a hand is written as {' or '.join(WRITABLE)}, not as {format}")
-    body = json.dumps(hand).encode("ascii")
+    body, notes = json.dumps(hand).encode("ascii"), Notes()
 
     def text() -> str:
         try:
-            return write(own_hand(parse(body)), variant)
+            return write(own_hand(parse(body), notes), variant, notes)
         except Unreadable as error:
             raise Refused(error.faults) from None
 
     replied = reply(text, endpoints.HANDS)
     if replied.problem is not None:
         raise InvalidRequest(replied.document)
+    if dropped := "; ".join(notes):
+        warnings.warn(f"not written as {format}: {dropped}", stacklevel=2)
     written: str = replied.document
     return written
 

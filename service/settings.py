@@ -67,7 +67,7 @@ class Settings:
     rate_wait_ms: int = 250
     decision_log: Path | None = None
     decision_log_sample: float = 1.0
-    decision_log_mask: frozenset[Masked] = frozenset({Masked.CARRIED, Masked.ID})
+    decision_log_mask: frozenset[Masked] = frozenset({Masked.PRIVATE, Masked.ID})
     otlp_endpoint: str | None = field(default=None, repr=False)  # there may be a password in it
 
     @classmethod

@@ -9,8 +9,7 @@ _STEP: Final = re.compile(r"(?:/hand)?/rounds/(\d+)(?:/actions/(\d+))?(?![^/])")
 class Place(NamedTuple):
     """A street of the game, and an action on it, both from 1; `round` and `step` are their indexes in the hand.
 
-    What only stands between the actions (`carried`) is not counted. `action` and `step` are None if the street as a
-    whole is meant.
+    `action` and `step` are None if the street as a whole is meant.
     """
 
     street: int
@@ -29,13 +28,7 @@ def place_of(hand: dict[str, Any], pointer: str) -> Place | None:
 
 def place_at(hand: dict[str, Any], round: int, step: int | None) -> Place:
     """The place in a hand with these indexes; `step` None means the street as a whole."""
-    action = None if step is None else sum(not is_aside(one) for one in hand["rounds"][round]["actions"][: step + 1])
-    return Place(first_street(hand) + round, action, round, step)
-
-
-def is_aside(step: dict[str, Any]) -> bool:
-    """Whether an entry among the actions is no betting, only something that the hand carries: a deal, a show."""
-    return not step.keys() - {"carried"}
+    return Place(first_street(hand) + round, None if step is None else step + 1, round, step)
 
 
 def first_street(hand: dict[str, Any]) -> int:
@@ -43,5 +36,5 @@ def first_street(hand: dict[str, Any]) -> int:
     start = hand.get("round")
     if start is None:
         return 1
-    is_over = start.get("to_act") is None and not all(map(is_aside, hand["rounds"][0]["actions"]))
+    is_over = start.get("to_act") is None and bool(hand["rounds"][0]["actions"])
     return int(start["street"]) + is_over

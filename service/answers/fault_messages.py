@@ -43,6 +43,8 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "choice.invalid": template("This must be one of {allowed}."),
         "string.invalid": template("This must be a string of 1 to {max} characters."),
         "text.invalid": template("This must be a string."),
+        "label.invalid": template("This must be a string of 1 to {max} characters, without control characters."),
+        "card.invalid": template("A card is its rank and its suit, such as Ah or Td. An unknown card is ??."),
         "time.invalid": template("This must be a date, or a date and time, as ISO 8601 writes it."),
         "action.one_size": template("Name one of to, by and add, not several."),
         "request.one_step": template("One of action, declaration and incident is needed, and only one."),

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from ..hands import Place, Unreadable
+from ..hands import Notes, Place, Unreadable
 from ..hands.formats import FORMATS, Format
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
@@ -79,14 +79,14 @@ def hand_question(raw: Any, shelf: Shelf, most_more: int = MOST_MORE) -> HandQue
     )
 
 
-def own_hand(raw: Any) -> Json:
+def own_hand(raw: Any, notes: Notes) -> Json:
     """A hand in our own JSON: that of an object as a request has it, or the object itself.
 
-    Where a text stands beside JSON, JSON is taken. Raises Unreadable.
+    Where a text stands beside JSON, JSON is taken. `notes` take what a hand has no place for. Raises Unreadable.
     """
     for one in sorted(FORMATS.values(), key=lambda one: one.is_text):
         if isinstance(raw, dict) and one.is_in(raw):
-            return one.read(raw[one.name])
+            return one.read(raw[one.name], notes)
     own = raw.get("hand", raw) if isinstance(raw, dict) else raw
     _, faults = load(_HAND, own)
     if faults:
@@ -130,7 +130,7 @@ def stopped_at(own: Json, stop: Stop) -> str:
 def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
     """A hand in a published format, as our own JSON and as read from that. Raises Refused."""
     try:
-        own = format.read(raw[format.name])
+        own = format.read(raw[format.name], Notes())
     except Unreadable as error:
         place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
         faults = (structs.replace(one, message=one.message + place) for one in error.faults)

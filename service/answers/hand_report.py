@@ -15,7 +15,7 @@ from ..rulesets import Shelf
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
-from .action_numbers import is_aside, place_at
+from .action_numbers import place_at
 from .fault_messages import Refused, fault
 from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
@@ -187,9 +187,8 @@ def _corrected(asked: HandQuestion) -> Json:
 def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
     for sent, decision in zip(raw, street.decisions, strict=False):
         if decision is None:
-            if is_aside(sent):
-                yield sent  # no betting; what is passed over is left out
-        elif decision.legal:
+            continue  # what is passed over is left out
+        if decision.legal:
             yield {key: value for key, value in sent.items() if key != "paid"}
         elif decision.ruling is Ruling.CORRECTED and decision.action is not None and "incident" not in sent:
             yield _as_sent(decision)

@@ -395,9 +395,9 @@ def _structure(body: bytes) -> bytes:
     return body.translate(None, _NO_STRUCTURE)
 
 
-_KEPT: Final = frozenset({"to_act", "carried"})
-"""Where null means something: that nobody is to act, and whatever the caller makes of it."""
-_OTHERS: Final = frozenset({"carried", "ohh"})
+_KEPT: Final = "to_act"
+"""Where null means something: that nobody is to act."""
+_OTHERS: Final = "ohh"
 """What others define: nothing is left out there."""
 
 
@@ -409,9 +409,9 @@ def without_nulls(tree: Any) -> Any:
         yielder.yield_if_due()
         value = waiting.pop()
         if type(value) is dict:
-            for key in [key for key, one in value.items() if one is None and key not in _KEPT]:
+            for key in [key for key, one in value.items() if one is None and key != _KEPT]:
                 del value[key]
-            waiting += [one for key, one in value.items() if type(one) in (dict, list) and key not in _OTHERS]
+            waiting += [one for key, one in value.items() if type(one) in (dict, list) and key != _OTHERS]
         elif type(value) is list:
             waiting += [one for one in value if type(one) in (dict, list)]
     return tree

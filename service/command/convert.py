@@ -8,11 +8,11 @@ import click
 from ..answers.hand_question import own_hand
 from ..answers.render import Json
 from ..answers.strict_json import NotJson, parse
-from ..hands import Unreadable
+from ..hands import Notes, Unreadable
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from .cli_options import fail
 from .hand_files import Recorded, UnusableFile, one_recorded
-from .terminal import write
+from .terminal import tell, write
 
 _NOTATIONS: Final = ("json", *WRITABLE)
 
@@ -20,25 +20,34 @@ _NOTATIONS: Final = ("json", *WRITABLE)
 @click.command()
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--to", "notation", type=click.Choice(_NOTATIONS), required=True, help="What to write.")
-@click.option("--variant", help="The PHH code of the game (NT, FT, PO …), where the hand does not tell it.")
+@click.option(
+    "--variant", help="The format's name of the game (PHH: NT, FT …; OHH: Omaha …), where the hand does not show it."
+)
 def convert(hand: Path, notation: str, variant: str | None) -> None:
     """Write HAND, a file with one hand, in another notation.
 
-    As JSON it is a request of POST /v1/hands that only lacks its rulebook.
+    As JSON it is a request of POST /v1/hands that only lacks its rulebook. What HAND says and the other notation has no
+    place for is listed on standard error.
     """
+    notes = Notes()
     try:
-        write(converted(hand, notation, variant), end="")
+        write(converted(hand, notation, variant, notes), end="")
     except UnusableFile as error:
         fail(str(error))
+    if dropped := "; ".join(notes):
+        tell(f"{hand}: not written: {dropped}", err=True)
 
 
-def converted(hand: Path, notation: str, variant: str | None = None) -> str:
-    """The hand in another notation: a format's name, or `json` for our own. Raises UnusableFile."""
-    one = one_recorded(hand)
+def converted(hand: Path, notation: str, variant: str | None = None, notes: Notes | None = None) -> str:
+    """The hand in another notation: a format's name, or `json` for our own. Raises UnusableFile.
+
+    `notes` take what that notation has no place for.
+    """
+    one, notes = one_recorded(hand), Notes() if notes is None else notes
     try:
-        own = _own(one)
+        own = _own(one, notes)
         write = FORMATS[notation].write if notation in FORMATS else None
-        return write(own, variant) if write else json_text({"hand": own})
+        return write(own, variant, notes) if write else json_text({"hand": own})
     except (Unreadable, NotJson) as error:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
@@ -46,11 +55,11 @@ def converted(hand: Path, notation: str, variant: str | None = None) -> str:
         raise UnusableFile(f"{hand}: {said}{where}") from None
 
 
-def _own(one: Recorded) -> Json:
+def _own(one: Recorded, notes: Notes) -> Json:
     """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
     if one.format is not None:
         try:
-            return FORMATS[one.format].read(one.text.decode("utf-8"))
+            return FORMATS[one.format].read(one.text.decode("utf-8"), notes)
         except UnicodeDecodeError as error:
             raise UnusableFile(f"{one.source}: byte {error.start} is no UTF-8") from None
-    return own_hand(parse(one.text))
+    return own_hand(parse(one.text), notes)

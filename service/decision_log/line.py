@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from ..hands.formats import FORMATS
+from ..hands.private_members import without_private
 
 VERSION: Final = 1
 LONGEST: Final = 16 * 1024 * 1024
@@ -24,7 +25,7 @@ class NotALine(Exception):  # noqa: N818  # an answer, no error of ours
 class Masked(StrEnum):
     """What can be left out, as DECISION_LOG_MASK names it."""
 
-    CARRIED = "carried"  # names, cards, notes; and the texts in published formats, for the hands that were read in them
+    PRIVATE = "private"  # names, cards, the place and time; and texts of other formats, for the hands read from them
     ID = "id"  # the caller's own name for a hand
     KEY = "key"  # the name of the key that it was asked with
     REQUEST_ID = "request_id"  # what the caller named the request, or we did
@@ -109,9 +110,9 @@ def masked_request(
     kept = dict(raw)
     if Masked.ID in out:
         kept.pop("id", None)
-    if Masked.CARRIED in out:
+    if Masked.PRIVATE in out:
         kept = {key: value for key, value in kept.items() if key not in FORMATS}
-        kept["hand"] = _without_carried(read, breathe)
+        kept["hand"] = without_private(read, breathe)
     return kept
 
 
@@ -119,30 +120,20 @@ def masked_answer(
     raw: dict[str, Any], answer: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]
 ) -> dict[str, Any]:
     """The report on a hand as the masked request gets it, without the digest of the request in its receipt."""
-    kept = _masked_report(answer, out)
-    if Masked.CARRIED in out:
-        if "hand" not in raw:
-            kept.pop("hand", None)  # told because the request did not have it
-        kept = _without_carried(kept, breathe)
+    kept = _masked_report(answer, out, breathe)
+    if Masked.PRIVATE in out and "hand" not in raw:
+        kept.pop("hand", None)  # told because the request did not have it
     if "compared" in kept:
         kept["compared"] = [
-            {**one, "answer": _masked_report(one["answer"], out)} if "answer" in one else one
+            {**one, "answer": _masked_report(one["answer"], out, breathe)} if "answer" in one else one
             for one in kept["compared"]
         ]
     return kept
 
 
-def _masked_report(report: dict[str, Any], out: frozenset[Masked]) -> dict[str, Any]:
+def _masked_report(report: dict[str, Any], out: frozenset[Masked], breathe: Callable[[], None]) -> dict[str, Any]:
     kept = {key: value for key, value in report.items() if key != "id" or Masked.ID not in out}
     kept["receipt"] = {key: value for key, value in report["receipt"].items() if key != "request"}
+    if Masked.PRIVATE in out and kept["corrected"] is not None:
+        kept["corrected"] = without_private(kept["corrected"], breathe)
     return kept
-
-
-def _without_carried(value: Any, breathe: Callable[[], None]) -> Any:
-    """The value with null for everything that is carried. The key stays: a step that only carries is still a step."""
-    if isinstance(value, dict):
-        breathe()
-        return {key: None if key == "carried" else _without_carried(one, breathe) for key, one in value.items()}
-    if isinstance(value, list):
-        return [_without_carried(one, breathe) for one in value]
-    return value

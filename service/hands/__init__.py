@@ -1,12 +1,11 @@
 """Hand histories: from published formats to a hand in our own JSON, and back. Nothing here judges an action."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from itertools import takewhile
 from typing import Any, Final, TypeGuard
 
-from ..fault_text import FaultsError, pointer
+from ..fault_text import FaultsError, cut, pointer
 from ..rules.model.fault import Fault
 
 Json = dict[str, Any]
@@ -17,20 +16,27 @@ MOST_PLACES: Final = 9
 """The most decimals of an amount: `scale` goes up to 10**9."""
 LONGEST_SHOWN: Final = 60
 """How much of an action or of a line a fault repeats (characters)."""
+_MOST_NOTES: Final = 100
+_LONGEST_NOTE: Final = 200
 DEEPEST: Final = 24
-"""The most levels of a document: a hand that carries one nests a little deeper, and must still be taken."""
+"""The most levels of a document."""
 
 
-def carried(part: Json) -> Json:
-    """What a hand, or a part of it, carries from documents, by the name of the format; empty if nothing."""
-    kept = part.get("carried")
-    return kept if isinstance(kept, dict) else {}
+class Notes:
+    """Collects what has no place in a hand in our own JSON, or in a format: each once, in the order of reading."""
 
+    def __init__(self) -> None:
+        self._found: dict[str, None] = {}
 
-def carried_from(format: str, part: Json) -> Json:
-    """What it carries from a document of this format; empty if it came from elsewhere, or is no object."""
-    kept = carried(part).get(format)
-    return kept if isinstance(kept, dict) else {}
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def add(self, what: str) -> None:
+        """Add a note, cut where a stranger's text is long."""
+        if len(self._found) < _MOST_NOTES:
+            self._found[cut(what, _LONGEST_NOTE)] = None
+        else:
+            self._found["more"] = None
 
 
 def decimals(amount: Decimal) -> int:
@@ -62,13 +68,11 @@ class Unreadable(FaultsError[Fault]):  # an answer, no error of ours
 class Faults:
     """Collects the faults of a document while it is read: each once, in the order of reading.
 
-    Their codes begin with the name of the format. A pointer ends above the first key that has more characters than
-    `longest_key`; None takes keys of any length.
+    Their codes begin with the name of the format.
     """
 
-    def __init__(self, format: str, longest_key: int | None = None) -> None:
+    def __init__(self, format: str) -> None:
         self._format = format
-        self._longest_key = longest_key
         self._found: dict[Fault, None] = {}
 
     def __bool__(self) -> bool:
@@ -76,17 +80,12 @@ class Faults:
 
     def add(self, path: Path, code: str, message: str) -> None:
         """Add a fault."""
-        self._found[Fault(self._pointer_to(path), f"{self._format}.{code}", message)] = None
+        self._found[Fault(pointer(map(str, path)), f"{self._format}.{code}", message)] = None
 
     def tell(self) -> None:
         """Raise Unreadable if there are any faults."""
         if self._found:
             raise Unreadable(*self._found)
-
-    def _pointer_to(self, path: Path) -> str:
-        most = self._longest_key
-        keys = takewhile(lambda key: most is None or len(key) <= most, map(str, path))
-        return pointer(keys)
 
 
 def not_expressible(format: str, found: Iterable[tuple[str, str]]) -> Unreadable:

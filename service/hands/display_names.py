@@ -1,15 +1,11 @@
-"""What a hand's record tells for people: names of players and streets, cards on the board. No rule reads it.
-
-A hand in our own JSON may tell it in what is `carried`: the `name` of a player, the `board` of a street or on it.
-"""
+"""What people call the players and the streets of a hand, and the cards on its board. No ruling reads them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from . import Json, carried
-from .formats import FORMATS
+from . import Json
 
 _NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -18,6 +14,7 @@ _NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "draw": ("Before the draw", "After the first draw", "After the second draw", "After the third draw"),
     }
 )
+_IN_HOLDEM: Final = 2  # hole cards
 _ONE_DRAW: Final = ("Before the draw", "After the draw")
 
 
@@ -35,19 +32,11 @@ class Names:
 
 
 def names_in(hand: Json) -> Names:
-    """What the record tells. What is carried may have come from anywhere: what is no text is left out."""
-    players = seated(hand)
-    names = {one["seat"]: carried(one).get("name") for one in players}
-    boards = [_board(street) for street in hand.get("rounds", ())]
-    deals = _deals(hand, boards)
-    for format in FORMATS.values():
-        names |= {seat: name for seat, name in format.player_names(hand, players).items() if name is not None}
-        boards = [ours or theirs for ours, theirs in zip(boards, format.boards(hand), strict=True)]
-        deals = format.deals(hand) or deals
+    """The names of a hand in our own JSON."""
     return Names(
-        players={seat: name for seat, name in names.items() if isinstance(name, str) and name.strip()},
-        streets=_street_names(deals, hand),
-        boards=tuple(boards),
+        players={player["seat"]: player["name"] for player in seated(hand) if "name" in player},
+        streets=_street_names(hand),
+        boards=tuple([" ".join(street.get("board", ())) for street in hand.get("rounds", ())]),
     )
 
 
@@ -57,28 +46,24 @@ def seated(hand: Json) -> list[Json]:
     return players
 
 
-def _board(street: Json) -> str:
-    found = (carried(one).get("board") for one in (street, *street["actions"]))
-    return " ".join(_cards(one) for one in found if one)
-
-
-def _cards(board: Any) -> str:
-    cards = board if isinstance(board, list) else [board]
-    return " ".join(card for card in cards if isinstance(card, str))
-
-
-def _deals(hand: Json, boards: list[str]) -> str | None:
-    """What is dealt to begin a street, as far as a hand in our own JSON lets it be seen."""
-    if any(boards):
-        return "board"
-    is_stud = hand.get("bring_in") or any(post["type"] == "bring_in" for post in hand.get("posts", ()))
-    return "stud" if is_stud else None
-
-
-def _street_names(deals: str | None, hand: Json) -> tuple[str, ...]:
+def _street_names(hand: Json) -> tuple[str, ...]:
     """The names, if the game has as many streets as go by them."""
-    streets = hand.get("streets") or hand.get("round", {}).get("streets")
+    streets, deals = hand.get("streets") or hand.get("round", {}).get("streets"), _deals(hand)
     if deals == "draw":
         return _ONE_DRAW if streets == len(_ONE_DRAW) else _NAMES[deals]
     names = _NAMES.get(deals or "", ())
     return names if streets == len(names) else ()
+
+
+def _deals(hand: Json) -> str | None:
+    """What is dealt to begin a street, as far as the hand lets it be seen."""
+    rounds = hand.get("rounds", ())
+    if any("board" in street for street in rounds):
+        return "board"
+    if any("discarded" in street for street in rounds):
+        return "draw"
+    if hand.get("bring_in") or any(post["type"] == "bring_in" for post in hand.get("posts", ())):
+        return "stud"
+    if any(len(player.get("cards", ())) == _IN_HOLDEM for player in seated(hand)):
+        return "board"
+    return "stud" if any("dealt" in street for street in rounds) else None

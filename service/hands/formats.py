@@ -5,12 +5,14 @@ A further format is a few modules beside this one, under its name, and an entry 
 """
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from . import (
     Json,
+    Notes,
     Unreadable,
     not_expressible,
     ohh_document,
@@ -19,8 +21,8 @@ from . import (
     phh_document,
     phh_reader,
     phh_writer,
-    pokerstars_lines,
-    pokerstars_reader,
+    text_lines,
+    text_reader,
 )
 from .split_hands import Begins
 
@@ -30,8 +32,8 @@ class Format:
     """A format in which hands are published."""
 
     name: str
-    """The member of a request that has the hand in it. Under the same name a hand carries what only this format says,
-    codes of faults begin with it, and `floorman convert` takes it."""
+    """The member of a request that has the hand in it. Codes of faults begin with it, and `floorman convert` takes
+    it."""
 
     media_type: str | None
     """Of a body in this format, and no JSON; None if the format is JSON, where `name` tells it."""
@@ -43,27 +45,17 @@ class Format:
     """How the names of its files end (in small letters, with the point), each with what tells where a hand begins in
     such a file; None if it holds only one."""
 
-    read: Callable[[Any], Json]
-    """The hand in our own JSON, from the value of the member: a text, or an object. Raises Unreadable."""
+    read: Callable[[Any, Notes], Json]
+    """The hand in our own JSON, from the value of the member: a text, or an object. The notes take what a hand has no
+    place for. Raises Unreadable."""
 
     above: str
     """The JSON pointer in a request at which the pointers of the faults that `read` raises begin."""
 
-    write: Callable[[Json, str | None], str] | None
-    """The text of a file, from a hand in our own JSON, and the format's own code for the game if the hand does not
-    tell it: formats without such codes pass over it. Raises Unreadable with what the format cannot say. None if hands
+    write: Callable[[Json, str | None, Notes], str] | None
+    """The text of a file, from a hand in our own JSON, and the format's own name of the game, where the hand does not
+    show it. The notes take what the text does not say. Raises Unreadable with what the format cannot say. None if hands
     are only read in this format."""
-
-    player_names: Callable[[Json, list[Json]], dict[int, Any]]
-    """The names by seat that a hand carries, from the hand and its players. What is carried may have come from
-    anywhere: a name is not always a text."""
-
-    deals: Callable[[Json], str | None]
-    """What begins a street of the hand's game, as it carries it: cards for the `board`, for each player of `stud`, or
-    a `draw`; None if it carries nothing of it."""
-
-    boards: Callable[[Json], list[str]]
-    """The cards that came to the board on each of the hand's streets, as the hand carries them; empty for none."""
 
     @property
     def is_text(self) -> bool:
@@ -80,17 +72,22 @@ def json_text(value: Json) -> str:
     return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
 
 
-def _ohh_text(hand: Json, _: str | None) -> str:
-    """The text of a document. It is read back: what a stranger's hand carries can spoil what is written.
-
-    Raises Unreadable.
-    """
-    document = ohh_writer.write(hand)
+def _ohh_text(hand: Json, game: str | None, notes: Notes) -> str:
+    """The text of a document, which is read back. Raises Unreadable."""
+    document = ohh_writer.write(hand, game, notes)
     try:
-        ohh_reader.read(document)
+        again = ohh_reader.read(document)
     except Unreadable as error:
         wrong = [("", f"Written as OHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
         raise not_expressible(ohh_document.NAME, wrong) from None
+    mine, theirs = again.get("scale", 1), hand.get("scale", 1)
+    read = Counter((post["seat"], post["type"], post["amount"] * theirs) for post in again["posts"])
+    for place, post in enumerate(hand.get("posts", ())):
+        meant = (post["seat"], post["type"], post["amount"] * mine)
+        if not read[meant]:
+            said = "The format says what was paid. It has no place for what this post should have been."
+            raise not_expressible(ohh_document.NAME, [(f"/posts/{place}", said)])
+        read[meant] -= 1
     return json_text(document)
 
 
@@ -101,35 +98,26 @@ _PHH: Final = Format(
     read=phh_reader.read,
     above=f"/{phh_document.NAME}",
     write=phh_writer.write,
-    player_names=phh_reader.player_names,
-    deals=phh_reader.deals,
-    boards=phh_reader.boards,
 )
 _OHH: Final = Format(
     name=ohh_document.NAME,
     media_type=None,
     files={".ohh": ohh_document.first_line},
-    read=lambda sent: ohh_reader.read({ohh_document.NAME: sent}),
+    read=lambda sent, notes: ohh_reader.read({ohh_document.NAME: sent}, notes),
     above="",  # a document has the same member as a request
     write=_ohh_text,
-    player_names=ohh_reader.player_names,
-    deals=ohh_reader.deals,
-    boards=ohh_reader.boards,
 )
-_POKERSTARS: Final = Format(
-    name=pokerstars_lines.NAME,
+_TEXT: Final = Format(
+    name=text_lines.NAME,
     media_type="text/plain",
-    body=pokerstars_lines.first_line,
-    files={".txt": pokerstars_lines.first_line},
-    read=pokerstars_reader.read,
-    above=f"/{pokerstars_lines.NAME}",
+    body=text_lines.first_line,
+    files={".txt": text_lines.first_line},
+    read=text_reader.read,
+    above=f"/{text_lines.NAME}",
     write=None,
-    player_names=pokerstars_reader.player_names,
-    deals=pokerstars_reader.deals,
-    boards=pokerstars_reader.boards,
 )
 
-FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _POKERSTARS)}
+FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _TEXT)}
 WRITABLE: Final = tuple(name for name, one in FORMATS.items() if one.write)
 BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {one.media_type: one for one in FORMATS.values() if one.media_type}
 BY_FILE: Final[Mapping[str, Format]] = {end: one for one in FORMATS.values() for end in one.files}

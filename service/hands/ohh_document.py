@@ -51,7 +51,7 @@ MEANT: Final = {word.casefold(): type for word, type in (*POSTS.items(), *ACTION
 # antes go in before the blinds, a late post comes on top of them: the turn begins left of the last blind
 POST_ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 4}
 
-MOST_CARRIED: Final = 100  # digits of a number that is only carried
+MOST_PLACED: Final = 100  # digits of a number that is no amount
 MOST_VALUES: Final = 10_000
 """A hand of ten players that goes on for a thousand actions has 8,000."""
 MOST_DIGITS: Final = 15  # what a float keeps: every decimal of 15 digits comes back from it as it was
@@ -200,7 +200,7 @@ def _number(value: float | Decimal, faults: Faults, path: Path) -> float | None:
     if not number.is_finite():
         faults.add(path, "not_finite", "A number here is finite.")
         return None
-    if not isinstance(value, float) and abs(number.adjusted()) > MOST_CARRIED:
+    if not isinstance(value, float) and abs(number.adjusted()) > MOST_PLACED:
         _add_digits_fault(path, faults)
         return None
     if not isinstance(value, Decimal):

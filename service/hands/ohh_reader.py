@@ -1,13 +1,15 @@
-"""Reading an OHH document as a hand, which carries everything else that it says."""
+"""Reading an OHH document as a hand."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
 
 from ..rules.model.amounts import MOST_CHIPS
-from . import Faults, Json, decimals, is_whole
+from . import Faults, Json, Notes, decimals
+from .cards import HandCards, StreetCards, cards_in
+from .chip_count import Stacks
 from .ohh_document import (
     BIG_BET_FROM,
     BLINDS,
@@ -23,24 +25,41 @@ from .ohh_document import (
     is_none,
     plain_json,
     seat_in,
-    street_name,
     text_in,
     too_many,
 )
-from .ohh_record import Entry, Header, Posted, Record, Round, Seated, record
-from .ohh_writer import EntryMaker, beyond, header_of, kept, limit_of, part, player_of, pot_of
+from .ohh_record import Entry, Header, Posted, Record, Seated, record
+from .ohh_writer import no_name
+from .private_members import held, label, labelled
 
 FEWEST_DRAW_STREETS: Final = 2
 
-_APART: Final = ("bet_limit", "players", "rounds")
+_LABELS: Final = {"site": "site_name", "hand_number": "game_number", "table": "table_name", "currency": "currency"}
+_NO_CURRENCY: Final = "XXX"
+_READ: Final[Mapping[str, frozenset[str]]] = {
+    "": frozenset(
+        (
+            *("spec_version", "internal_version", "start_date_utc", "dealer_seat", "bet_limit", "players", "rounds"),
+            *("small_blind_amount", "big_blind_amount", "ante_amount", "pots", *_LABELS.values()),
+        )
+    ),
+    "bet_limit.": frozenset({"bet_type", "bet_cap"}),
+    "players.": frozenset({"id", "seat", "name", "starting_stack"}),
+    "rounds.": frozenset({"id", "street", "cards", "actions"}),
+    "rounds.actions.": frozenset({"action_number", "player_id", "action", "amount", "is_allin", "cards"}),
+    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins"}),
+    "pots.player_wins.": frozenset({"player_id", "win_amount"}),
+}
+"""The members of a document that a hand has a place for."""
 _MOMENT: Final = re.compile(
-    r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?(?P<zone>Z|[+-]\d\d(:?\d\d)?)?", re.ASCII
+    r"(?P<day>\d{4}-\d\d-\d\d)[T ](?P<time>\d\d:\d\d(:\d\d([.,]\d{1,9})?)?)(?P<zone>Z|[+-]\d\d(:?\d\d)?)?", re.ASCII
 )
 _INSTEAD: Final = "send this hand as this service's own JSON or as PHH"
 
 
-def read(document: Any) -> Json:
-    """The hand that a document tells; writing it gives the same document. Raises Unreadable with every fault."""
+def read(document: Any, notes: Notes | None = None) -> Json:
+    """The hand that a document tells; `notes` take what it has no place for. Raises Unreadable with every fault."""
+    notes = Notes() if notes is None else notes
     faults = Faults(NAME)
     if too_many(document):
         faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
@@ -55,7 +74,8 @@ def read(document: Any) -> Json:
     if max(_amounts(found)) * scale > MOST_CHIPS:
         faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
-    return _hand(tree, found, scale)
+    _note_rest(tree, found, notes)
+    return _hand(found, scale, notes)
 
 
 def _header(ohh: Json, faults: Faults) -> Header:
@@ -119,7 +139,7 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
     try:
         if found is not None:
             datetime.fromisoformat(found.group())
-            return found.group() + ("" if found["zone"] else "Z")
+            return f"{found['day']}T{found['time'].replace(',', '.')}{_zone(found['zone'] or 'Z')}"
     except ValueError:
         found = None
     if said is not None:
@@ -130,7 +150,13 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
     return None
 
 
-def _hand(document: Json, record: Record, scale: int) -> Json:
+def _zone(text: str) -> str:
+    """A zone as the member of a hand writes it: `+02` and `+0200` are +02:00."""
+    digits = text[1:].replace(":", "").ljust(4, "0")
+    return text if text == "Z" else f"{text[0]}{digits[:2]}:{digits[2:]}"
+
+
+def _hand(record: Record, scale: int, notes: Notes) -> Json:
     """The hand. Fixed-limit bets double on the last two streets, as everybody plays it; the format does not say so."""
     head = record.head
     hand: Json = {
@@ -143,12 +169,46 @@ def _hand(document: Json, record: Record, scale: int) -> Json:
         hand["scale"] = scale
     if head.played_at is not None:
         hand["played_at"] = head.played_at
+    told = {name: record.ohh.get(key) for name, key in _LABELS.items()}
+    texts = {name: text for name, text in told.items() if isinstance(text, str) and text != _NO_CURRENCY}
+    hand |= labelled(texts, notes)
     if record.house:
         hand["pot_before_round"] = chips(record.house, scale)
-    hand["players"] = [_player(player, scale) for player in record.seated]
+    cards = _cards(record, notes)
+    hand["players"] = [_player(player, scale, cards, notes) for player in record.seated]
     hand |= _play(hand, record, scale)
-    hand |= _result(record, scale)
-    return _carrying(hand, _rest(document, hand, record))
+    hand["rounds"] = [street.members() | made for made, street in zip(hand["rounds"], cards.streets, strict=True)]
+    return hand | _result(record, scale)
+
+
+def _cards(record: Record, notes: Notes) -> HandCards:
+    """The cards on the board, dealt to players, and shown by them."""
+    seats: dict[Any, int] = {player.id: player.seat for player in record.seated}
+    cards = HandCards(streets=[StreetCards() for _ in record.betting])
+    street = -1
+    for round in record.rounds:
+        street += round.is_betting
+        board = _cards_of(round.source)
+        if held(round.source.get("cards")) and not (round.is_betting and board and cards.board(street, board)):
+            notes.add(f"rounds.{round.place}.cards")
+        for entry in round.entries:
+            told, seat = _cards_of(entry.source), seats.get(entry.player)
+            if entry.is_dealt and round.is_betting and told and seat is not None:
+                taken = cards.deal(street, seat, told)
+            else:
+                # of a draw game nothing tells who has drawn since
+                taken = bool(told) and seat is not None and not record.head.is_draw and cards.show(seat, told or [])
+            if not taken and (entry.type is None or held(entry.source.get("cards"))) and not entry.to_pot:
+                notes.add(f"rounds.{round.place}.actions: {entry.source.get('action')}")
+    return cards
+
+
+def _cards_of(source: Json) -> list[str] | None:
+    """The cards of a round or an entry; None if there are none, or if they are no cards."""
+    listed = source.get("cards")
+    if not isinstance(listed, list) or not all(isinstance(card, str) for card in listed):
+        return None
+    return cards_in(" ".join(listed))
 
 
 def _scale_of(record: Record) -> int:
@@ -169,75 +229,47 @@ def _amounts(record: Record) -> Iterator[Decimal]:
         yield record.won.rake or Decimal(0)
 
 
-def _player(seated: Seated, scale: int) -> Json:
-    player = {"seat": seated.seat, "stack": chips(seated.stack, scale)}
-    return _carrying(player, beyond(seated.source, player_of(player, scale)))
+def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
+    player: Json = {"seat": seated.seat, "stack": chips(seated.stack, scale)}
+    told = seated.source.get("name")
+    if isinstance(told, str) and (name := label(told, f"the name in seat {seated.seat}", notes)) != no_name(
+        seated.seat
+    ):
+        player |= {} if name is None else {"name": name}
+    if dealt := cards.first.get(seated.seat):
+        player["cards"] = dealt
+    return player
 
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
     """The posts and the betting rounds; with first_to_act if there are no blinds to tell it."""
     seats = {player.id: player.seat for player in record.seated}
-    maker = EntryMaker(hand, {player.seat: player.id for player in record.seated})
-    posts: list[Json] = []
+    stacks = Stacks(hand["players"], hand["min_bet"])
+    posts = [_post(post, seats, scale) for post in record.posts]
+    for post in posts:
+        stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []
     for place, round in enumerate(record.betting):
         doubles = hand["structure"] == "fixed_limit" and place == BIG_BET_FROM
         bet = {"min_bet": 2 * hand["min_bet"]} if doubles else {}
-        maker.begin(place, bet)
-        first = _first_number(round)
-        if not rounds:
-            posts = _posts(record.posts, seats, maker, scale, first)
         told = rounds or any(post["type"] in BLINDS for post in posts)
-        to_act = None if told else maker.stacks.first(seats.values())
+        to_act = None if told else stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
-        posted = () if rounds else {post.entry.place for post in record.posts}
-        actions = [_action(entry, seats, maker, scale, first) for entry in round.entries if entry.place not in posted]
-        rounds.append(_carrying({**bet, **who, "actions": actions}, _around(round, place, hand, first)))
-    rounds[-1]["actions"].extend(
-        _carrying({}, {"is": entry.source, "round": round.place})
-        for round in record.rounds
-        if not round.is_betting
-        for entry in round.entries
-    )
+        actions = [_action(entry, seats, scale) for entry in round.entries if entry.is_action]
+        rounds.append({**bet, **who, "actions": actions})
     return {"posts": posts, "rounds": rounds}
 
 
-def _posts(posted: list[Posted], seats: dict[Any, int], maker: EntryMaker, scale: int, first: int) -> list[Json]:
-    """The posts; each carries its place, unless they were the first entries of the round in this order."""
-    in_place = all(post.entry.place == nth for nth, post in enumerate(posted))
-    made = []
-    for one in posted:
-        entry = one.entry
-        post = {"seat": seats[entry.player], "type": one.type, "amount": chips(one.nominal, scale)}
-        rest = beyond(entry.source, maker.post(post, first + entry.place))
-        made.append(_carrying(post, rest if in_place else {"at": entry.place, **rest}))
-    return made
+def _post(posted: Posted, seats: dict[Any, int], scale: int) -> Json:
+    return {"seat": seats[posted.entry.player], "type": posted.type, "amount": chips(posted.nominal, scale)}
 
 
-def _action(entry: Entry, seats: dict[Any, int], maker: EntryMaker, scale: int, first: int) -> Json:
-    """An action; or the whole entry as carried data, if it is not betting."""
-    if not entry.is_action:
-        return _carrying({}, {"is": entry.source})
+def _action(entry: Entry, seats: dict[Any, int], scale: int) -> Json:
     action: Json = {"seat": seats[entry.player], "type": entry.type}
     if entry.amount is not None and (entry.amount or entry.type == "call"):
         paid = chips(entry.amount, scale)
         action |= {"add": paid, "paid": paid} if entry.type in WAGERS else {"paid": paid}
-    return _carrying(action, beyond(entry.source, maker.action(action, first + entry.place)))
-
-
-def _first_number(round: Round) -> int:
-    """The number of the round's first entry: some count through the hand."""
-    number = round.entries[0].source.get("action_number") if round.entries else None
-    return number if is_whole(number) else 1
-
-
-def _around(round: Round, place: int, hand: Json, first: int) -> Json:
-    rebuilt: Json = {"id": round.place, "street": street_name(place, hand["streets"]), "actions": []}
-    source = round.source
-    if isinstance(source.get("actions"), list):
-        source = {**source, "actions": []}
-    rest = beyond(source, rebuilt)
-    return rest if first == 1 else {"numbered_from": first, **rest}
+    return action
 
 
 def _result(record: Record, scale: int) -> Json:
@@ -249,74 +281,34 @@ def _result(record: Record, scale: int) -> Json:
     return {"result": {"won": won, **rake}}
 
 
-def _rest(document: Json, hand: Json, record: Record) -> Json:
-    """What the hand carries: the rest of the head, other players, rounds without betting, pots."""
+def _note_rest(document: Json, record: Record, notes: Notes) -> None:
+    """Note the members of a document that a hand has no place for, and who is not dealt in."""
+    for name, value in document.items():
+        if name != NAME and held(value):
+            notes.add(name)
     ohh = record.ohh
-    apart = (*_APART, "pots") if "result" in hand else _APART
-    rest = beyond({key: value for key, value in ohh.items() if key not in apart}, header_of(hand))
-    limit = beyond(ohh["bet_limit"], limit_of(hand))
-    beside = {key: value for key, value in document.items() if key != NAME}
-    further = [
-        {"at": round.place, "is": round.source | ({"actions": []} if round.source.get("actions") else {})}
-        for round in record.rounds
-        if not round.is_betting
-    ]
-    parts = {"bet_limit": limit, "beside": beside, "players": _listed(record), "rounds": further}
-    return rest | {name: part for name, part in parts.items() if part} | _pots(hand, record) | {"version": 1}
+    _note_members([ohh], "", notes)
+    for above in ("bet_limit", "players", "rounds", "pots"):
+        _note_members(_objects(ohh.get(above)), f"{above}.", notes)
+    for round in record.rounds:
+        _note_members([entry.source for entry in round.entries], "rounds.actions.", notes)
+    for pot in _objects(ohh.get("pots")):
+        _note_members(_objects(pot.get("player_wins")), "pots.player_wins.", notes)
+    if len(_objects(ohh.get("pots"))) > 1:
+        notes.add("which pot was won by whom")
+    if any(player.id != player.seat for player in record.seated):
+        notes.add("players.id")
+    if len(ohh["players"]) > len(record.seated):
+        notes.add("players who are not dealt in")
 
 
-def _listed(record: Record) -> list[Any]:
-    """The order of players: the seat of each who is dealt in, the whole entry of each other; empty if just by seat."""
-    at = {id(player.source): player.seat for player in record.seated}
-    listed = [at.get(id(source), source) for source in record.ohh["players"]]
-    return [] if listed == sorted(at.values()) else listed
+def _note_members(objects: list[Json], above: str, notes: Notes) -> None:
+    for one in objects:
+        for name, value in one.items():
+            if name not in _READ[above] and held(value):
+                notes.add(above + name)
 
 
-def _pots(hand: Json, record: Record) -> Json:
-    """A single pot as the difference from what the hand says; several pots as they are."""
-    pot = pot_of(hand, {player.seat: player.id for player in record.seated})
-    if pot is None:
-        return {}
-    pots = record.ohh["pots"]
-    wins = pots[0].get("player_wins") if len(pots) == 1 else None
-    if not isinstance(wins, list) or [win["player_id"] for win in wins] != [
-        win["player_id"] for win in pot["player_wins"]
-    ]:
-        return {"pots": pots}
-    rest = beyond({**pots[0], "player_wins": []}, {**pot, "player_wins": []})
-    each = [beyond(win, made) for win, made in zip(wins, pot["player_wins"], strict=True)]
-    rest |= {"wins": each} if any(each) else {}
-    return {"pot": rest} if rest else {}
-
-
-def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
-    """The names that the players carry from a document, by seat, whatever they are; None for those without one."""
-    return {one["seat"]: part(kept(one), "more", dict).get("name") for one in players}
-
-
-def deals(hand: Json) -> str | None:
-    """What begins a street of the game that a hand carries; None if it carries none."""
-    game = part(kept(hand), "more", dict).get("game_type")
-    if not isinstance(game, str):
-        return None
-    return "draw" if game.casefold() == "draw" else "board"
-
-
-def boards(hand: Json) -> list[str]:
-    """The cards that came to the board on each street, as the hand carries them; of a second board too."""
-    rounds = hand.get("rounds", ())
-    found = [[part(kept(street), "more", dict).get("cards")] for street in rounds]
-    others = [one.get("is") for one in part(kept(hand), "rounds", list) if isinstance(one, dict)]
-    for other in others:
-        if isinstance(other, dict) and other.get("street") in STREETS[: len(rounds)]:
-            found[STREETS.index(other["street"])].append(other.get("cards"))
-    return [" and ".join(filter(None, map(_cards, each))) for each in found]
-
-
-def _cards(value: Any) -> str:
-    return " ".join(card for card in value if isinstance(card, str)) if isinstance(value, list) else ""
-
-
-def _carrying(thing: Json, rest: Json) -> Json:
-    """A part of the hand with what it carries, if it carries anything."""
-    return thing | {"carried": {NAME: rest}} if rest else thing
+def _objects(value: Any) -> list[Json]:
+    """The objects in a list, or the one object that it is."""
+    return [one for one in (value if isinstance(value, list) else [value]) if isinstance(one, dict)]

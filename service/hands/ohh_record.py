@@ -79,7 +79,7 @@ class Entry:
 
 @dataclass(slots=True, kw_only=True)
 class Round:
-    """A round of the document: a betting round, or one that is only carried (a showdown, a second board)."""
+    """A round of the document: a betting round, or one that has no betting (a showdown, a second board)."""
 
     place: int
     source: Json
@@ -142,7 +142,7 @@ def record(ohh: Json, head: Header, faults: Faults) -> Record:
     rounds = _rounds(ohh, head, listed, faults)
     seated = _seated(listed, rounds, head, faults)
     stacks = {player.id: player.stack for player in seated}
-    won = winnings(ohh.get("pots"), faults, _POTS)
+    won = _winnings(ohh.get("pots"), faults, _POTS)
     for player, at in won.named if won else ():
         if player not in listed:
             faults.add((*_POTS, *at), "player_unknown", "No player has this id.")
@@ -159,7 +159,7 @@ def record(ohh: Json, head: Header, faults: Faults) -> Record:
     )
 
 
-def winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
+def _winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
     """What was won; None if no pot says who won it. `rake` and `jackpot` both go to the house."""
     made = Winnings()
     told = False
@@ -244,7 +244,6 @@ def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -
             faults.add((*where, round.place, "street"), "street_order", said)
     if not betting and (rounds or not ohh.get("rounds")):
         faults.add(where, "missing", "There is no first betting round.")
-    _verify_length(rounds, faults)
     return rounds
 
 
@@ -253,14 +252,6 @@ def _is_next(name: str, betting: int, head: Header) -> bool:
     if head.is_draw:
         return spoken != SHOWDOWN
     return betting < len(STREETS) and spoken == STREETS[betting].casefold()
-
-
-def _verify_length(rounds: list[Round], faults: Faults) -> None:
-    """A hand has the entries of rounds without betting at the end of its last betting round: is there room for them?"""
-    last = next((len(round.entries) for round in reversed(rounds) if round.is_betting), 0)
-    if last + sum(len(round.entries) for round in rounds if not round.is_betting) > MOST_ACTIONS:
-        said = f"The last betting round and the rounds without betting have more than {MOST_ACTIONS} entries."
-        faults.add((*HEAD, "rounds"), "too_many", said)
 
 
 def _entry(place: int, source: Json, where: Path, head: Header, ids: Container[PlayerId], faults: Faults) -> Entry:

@@ -1,115 +1,132 @@
-"""Writing a hand as an OHH document: what the hand says, with what it carries from the document that it came from.
+"""Writing a hand as an OHH document."""
 
-The reader asks here what would be written of the hand alone, and keeps what the document says beyond that as `carried`,
-so that the same document is written again: members that are `more`, `less`, or have another value `instead`. The last
-have both values, so that they apply only while the hand is unchanged.
-"""
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Final
 
-from collections.abc import Iterator, Mapping, Sequence
-from decimal import Decimal
-from typing import Any, Final, TypeVar
-
-from . import MOST_PLAYERS, Faults, Json, carried_from, is_whole, not_expressible
+from . import Json, Notes, not_expressible
+from .cards import by_seat
 from .chip_count import Stacks
-from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, NAME, POSTS, STREETS, WRITTEN, is_id, number, street_name
-from .ohh_record import winnings
-
-T = TypeVar("T")
+from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
+from .private_members import OF_HAND
 
 VERSION: Final = "1.4.7"
 NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none
+_CURRENCY: Final = re.compile("[A-Z]{3}")
+_SIZES: Final = {"small_blind": "small_blind_amount", "ante": "ante_amount"}
+_WRITTEN_OF_HAND: Final = {
+    *(
+        "structure",
+        "streets",
+        "min_bet",
+        "button",
+        "scale",
+        "pot_before_round",
+        "bring_in",
+        "players",
+        "posts",
+        "rounds",
+        "result",
+    ),
+    *OF_HAND,
+}
+_WRITTEN_OF_RESULT: Final = {"won", "rake"}
+_OMAHA: Final = 4  # hole cards, or more
 _ACTIONS: Final = (*ACTIONS.values(), "complete", "all_in")
 
 
-def write(hand: Json) -> Json:
-    """The document of a hand. Raises Unreadable with everything in the hand that the format cannot say."""
-    if found := tuple(_inexpressible(hand)):
+def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Json:
+    """The document of a hand; `notes` take what it says and the document does not.
+
+    `game` is its `game_type`, needed where the players have four cards or more. Raises Unreadable with what the format
+    cannot say.
+    """
+    notes = Notes() if notes is None else notes
+    found = tuple(_inexpressible(hand))
+    if not found and (game or _game(hand)) not in GAMES:
+        found = (("", f"State the game. It is one of {', '.join(GAMES)}."),)
+    if found:
         raise not_expressible(NAME, found)
-    ours = kept(hand)
+    for name in sorted(hand.keys() - _WRITTEN_OF_HAND):
+        notes.add(name)
+    for name in sorted(hand.get("result", {}).keys() - _WRITTEN_OF_RESULT):
+        notes.add(f"result.{name}")
     scale: int = hand.get("scale", 1)
-    players = {player["seat"]: _restored(player_of(player, scale), kept(player)) for player in hand["players"]}
-    for player in hand["players"]:
-        if not kept(player):
-            seat = player["seat"]
-            players[seat] = {"id": seat, "name": f"Seat {seat}", **players[seat]}
-    ids = {seat: player["id"] if is_id(player.get("id")) else seat for seat, player in players.items()}
-    head = _restored(header_of(hand), ours)
-    ohh = head if ours else _filled(hand, head)
-    ohh["bet_limit"] = _restored(limit_of(hand), part(ours, "bet_limit", dict))
-    ohh["players"] = _players(players, part(ours, "players", list))
-    ohh["rounds"] = _rounds(hand, ids, part(ours, "rounds", list))
-    pots = _pots(hand, ids, ours)
-    if pots is not None:
-        ohh["pots"] = pots
-    return {**part(ours, "beside", dict), NAME: ohh}
-
-
-def _filled(hand: Json, head: Json) -> Json:
-    """The head with what a document must have and the hand does not know. Four streets are taken for hold'em."""
-    return {
+    posts = hand.get("posts", [])
+    sizes = {type: max((post["amount"] for post in posts if post["type"] == type), default=0) for type in _SIZES}
+    ohh = {
         "spec_version": VERSION,
         "internal_version": VERSION,
         "network_name": "",
-        "site_name": "",
+        "site_name": hand.get("site", ""),
         "tournament": False,
-        "game_number": "",
-        "start_date_utc": None,
-        "table_name": "",
-        "game_type": "Holdem" if hand["streets"] == len(STREETS) else "Draw",
+        "game_number": hand.get("hand_number", ""),
+        "start_date_utc": _in_utc(hand, notes),
+        "table_name": hand.get("table", ""),
+        "game_type": game or _game(hand),
+        "bet_limit": {"bet_type": BET_TYPES[hand["structure"]]},
         "table_size": max(2, *(player["seat"] for player in hand["players"])),
-        "currency": NO_CURRENCY,
-        "small_blind_amount": 0,
-        "ante_amount": 0,
-        "pots": [],
-        **head,
+        "currency": _currency(hand, notes),
+        **{name: number(sizes[type], scale) for type, name in _SIZES.items()},
+        "big_blind_amount": number(hand["min_bet"], scale),
+        "dealer_seat": hand["button"],
+        "players": sorted((_player(player, scale) for player in hand["players"]), key=lambda one: int(one["seat"])),
+        "rounds": _rounds(hand, notes),
+        "pots": _pots(hand),
     }
+    return {NAME: ohh}
 
 
-def _players(players: dict[int, Json], listed: list[Any]) -> list[Json]:
-    """Those dealt in and the others, as they were listed; by seat where that is not known."""
-    left = dict(sorted(players.items()))
-    made = []
-    for entry in listed:
-        if isinstance(entry, dict):
-            made.append(entry)
-        elif isinstance(entry, int) and entry in left:
-            made.append(left.pop(entry))
-    return [*made, *left.values()]
+def no_name(seat: int) -> str:
+    """The name that a document has for a player whose name is unknown."""
+    return f"Seat {seat}"
 
 
-def _pots(hand: Json, ids: dict[int, Any], ours: Json) -> list[Any] | None:
-    """The pots: several that are carried, as long as they come to what the hand says was won; else one."""
-    pot = pot_of(hand, ids)
-    if pot is None:
-        return None
-    several = part(ours, "pots", list)
-    if several and _come_to(several, hand, ids):
-        return several
-    rest = part(ours, "pot", dict)
-    wins = part(rest, "wins", list)
-    differences = [wins[nth] if nth < len(wins) and isinstance(wins[nth], dict) else {} for nth in range(MOST_PLAYERS)]
-    made = _restored({**pot, "player_wins": []}, rest)
-    each = zip(pot["player_wins"], differences, strict=False)
-    return [{**made, "player_wins": [_restored(win, difference) for win, difference in each]}]
+def _game(hand: Json) -> str | None:
+    """The game by its streets and cards; four streets are taken for hold'em. None for Omaha, which is one of two."""
+    if hand["streets"] != len(STREETS) or any("discarded" in round for round in hand["rounds"]):
+        return "Draw"
+    return None if any(len(player.get("cards", ())) >= _OMAHA for player in hand["players"]) else "Holdem"
 
 
-def _come_to(pots: list[Any], hand: Json, ids: dict[int, Any]) -> bool:
-    faults = Faults(NAME)
-    found = winnings(pots, faults, ("pots",))
-    if found is None or faults:
-        return False
-    scale: int = hand.get("scale", 1)
-    won = {ids[share["seat"]]: share["amount"] for share in hand["result"]["won"] if share["seat"] in ids}
-    rake = hand["result"].get("rake")
-    if (found.rake is None) if rake is None else _is(found.rake, rake, scale):
-        return won.keys() <= found.chips.keys() and all(
-            _is(amount, won.get(id, 0), scale) for id, amount in found.chips.items()
-        )
-    return False
+def _in_utc(hand: Json, notes: Notes) -> str | None:
+    """When the hand began, in UTC; None where that is not known."""
+    text = hand.get("played_at")
+    try:
+        moment = None if text is None else datetime.fromisoformat(text)
+        if moment is not None and moment.tzinfo is not None:
+            return moment.astimezone(UTC).isoformat().replace("+00:00", "Z")
+    except OverflowError:
+        pass
+    if text is not None:
+        notes.add("played_at, which is no moment of UTC")
+    return None
 
 
-def _is(amount: Decimal | None, whole: int, scale: int) -> bool:
-    return amount is not None and amount * scale == whole
+def _currency(hand: Json, notes: Notes) -> str:
+    text = str(hand.get("currency", NO_CURRENCY))
+    if _CURRENCY.fullmatch(text):
+        return text
+    notes.add("currency, which is no code of ISO 4217")
+    return NO_CURRENCY
+
+
+def _player(player: Json, scale: int) -> Json:
+    seat = player["seat"]
+    stack = number(player["stack"], scale)
+    return {"id": seat, "seat": seat, "name": player.get("name", no_name(seat)), "starting_stack": stack}
+
+
+def _pots(hand: Json) -> list[Json]:
+    """All that was won as one pot; none where the hand does not say."""
+    result, scale = hand.get("result", {}), hand.get("scale", 1)
+    if "won" not in result:
+        return []
+    won = sum(share["amount"] for share in result["won"])
+    rake = {"rake": number(result["rake"], scale)} if "rake" in result else {}
+    wins = [{"player_id": share["seat"], "win_amount": number(share["amount"], scale)} for share in result["won"]]
+    return [{"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}]
 
 
 def _inexpressible(hand: Json) -> Iterator[tuple[str, str]]:
@@ -121,7 +138,7 @@ def _inexpressible(hand: Json) -> Iterator[tuple[str, str]]:
         yield "/structure", "The format knows no-limit, pot-limit and fixed-limit."
     if hand.get("bring_in"):
         yield "/bring_in", "The format has no word for a bring-in."
-    if "button" not in hand and "dealer_seat" not in part(kept(hand), "more", dict):
+    if "button" not in hand:
         yield "/button", "The format needs to know where the dealer button is."
     streets = hand["streets"]
     if streets < 2 or (hand["structure"] == "fixed_limit" and streets != len(STREETS)):
@@ -149,17 +166,19 @@ def _inexpressible_rounds(hand: Json) -> Iterator[tuple[str, str]]:
                     yield f"{at}/type", "The format has no word for this action."
                 if item.get("seat") is None:
                     yield f"{at}/seat", "The format needs to know whose action this is."
-            elif item.keys() - {"carried"}:
+            else:
                 yield at, "The format knows actions, not what was said or what went wrong."
+        for nth, one in enumerate(round.get("dealt", ())):
+            if all(one["seat"] != player["seat"] for player in hand["players"]):
+                yield f"/rounds/{place}/dealt/{nth}/seat", "Nobody sits there."
 
 
-class EntryMaker:
+class _EntryMaker:
     """Makes the entries of rounds, from posts and actions in the order in which they were made: it moves the chips."""
 
-    def __init__(self, hand: Json, ids: Mapping[int, Any]) -> None:
+    def __init__(self, hand: Json) -> None:
         self.stacks = Stacks(hand["players"], hand["min_bet"])
         self._scale: int = hand.get("scale", 1)
-        self._ids = ids
         self._bet: int = hand["min_bet"]
 
     def begin(self, place: int, round: Json) -> None:
@@ -168,28 +187,23 @@ class EntryMaker:
             self.stacks.next_street()
         self._bet = round.get("min_bet", self._bet)
 
-    def post(self, post: Json, at: int) -> Json:
-        """A post, the entry number `at` of its round."""
+    def post(self, post: Json) -> Json:
+        """A post."""
         paid = self.stacks.post(post["seat"], post["type"], post["amount"])
-        return self._entry(post["seat"], WRITTEN[post["type"]], paid, at)
+        return self._entry(post["seat"], WRITTEN[post["type"]], paid)
 
-    def action(self, action: Json, at: int) -> Json:
-        """An action, the entry number `at` of its round."""
+    def action(self, action: Json) -> Json:
+        """An action."""
         seat, chips = action["seat"], self._chips(action)
         word = self._word(action["type"], seat, chips)
         self.stacks.put(seat, chips)
         if action["type"] == "fold":
             self.stacks.fold(seat)
-        return self._entry(seat, word, chips, at)
+        return self._entry(seat, word, chips)
 
-    def _entry(self, seat: int, word: str, chips: int, at: int) -> Json:
-        return {
-            "action_number": at,
-            "player_id": self._ids.get(seat, seat),
-            "action": word,
-            "amount": number(chips, self._scale),
-            "is_allin": chips > 0 and self.stacks.left(seat) <= 0,
-        }
+    def _entry(self, seat: int, word: str, chips: int) -> Json:
+        is_all_in = chips > 0 and self.stacks.left(seat) <= 0
+        return {"player_id": seat, "action": word, "amount": number(chips, self._scale), "is_allin": is_all_in}
 
     def _word(self, type: str, seat: int, chips: int) -> str:
         """A bet is one where there is none yet, whatever the hand calls it; so is going all-in by its chips."""
@@ -214,183 +228,41 @@ class EntryMaker:
         return max(0, total - self.stacks.committed(seat))
 
 
-def _rounds(hand: Json, ids: Mapping[int, Any], further: list[Any]) -> list[Json]:
-    """Every round; `further` are those without betting, whose entries stand at the end of the last betting round."""
-    maker = EntryMaker(hand, ids)
-    beside = _beside(hand, further)
-    numbers = (place for place in range(len(hand["rounds"]) + len(beside)) if place not in beside)
-    betting = []
-    for place, (id, round) in enumerate(zip(numbers, hand["rounds"], strict=False)):
-        maker.begin(place, round)
-        rebuilt: Json = {"id": id, "street": street_name(place, hand["streets"]), "actions": []}
-        made = _restored(rebuilt, kept(round))
-        entries = _entries(hand, place, round, maker)
-        if entries:
-            made["actions"] = entries
-        betting.append(made)
-    return _interleaved(betting, beside)
-
-
-def _beside(hand: Json, further: list[Any]) -> dict[int, Json]:
-    """The rounds without betting and their entries, by place."""
-    made: dict[int, Json] = {}
-    for entry in further:
-        at = _placed(entry, "at") if isinstance(entry, dict) else None
-        if at is not None:
-            made[at] = dict(part(entry, "is", dict))
-    for round in hand["rounds"]:
-        for item in round["actions"]:
-            at = _elsewhere(item)
-            if at in made:
-                made[at]["actions"] = [*part(made[at], "actions", list), part(kept(item), "is", dict)]
-    return made
-
-
-def _entries(hand: Json, place: int, round: Json, maker: EntryMaker) -> list[Json]:
-    """A betting round's entries. Posts come first, except those that carry their place."""
-    posts: list[Json] = hand.get("posts", []) if place == 0 else []
-    items = [item for item in round["actions"] if "type" in item or ("is" in kept(item) and _elsewhere(item) is None)]
-    fixed: dict[int, tuple[str, int]] = {}
-    loose: list[tuple[str, int]] = [("house", 0)] if place == 0 and _house(hand) else []
-    for nth, post in enumerate(posts):
-        at = _placed(kept(post), "at")
-        if at is None or at in fixed:
-            loose.append(("post", nth))
-        else:
-            fixed[at] = ("post", nth)
-    order = _interleaved([*loose, *(("item", nth) for nth in range(len(items)))], fixed)
-    first = _placed(kept(round), "numbered_from")
-    numbers = {cell: nth for nth, cell in enumerate(order, start=1 if first is None else first)}
-    made: dict[tuple[str, int], Json] = {}
-    if ("house", 0) in numbers:
-        made["house", 0] = _added(hand, numbers["house", 0])
-    for nth, post in enumerate(posts):
-        made["post", nth] = _restored(maker.post(post, numbers["post", nth]), kept(post))
-    for nth, item in enumerate(items):
-        made["item", nth] = (
-            _restored(maker.action(item, numbers["item", nth]), kept(item))
-            if "type" in item
-            else part(kept(item), "is", dict)
-        )
-    return [made[cell] for cell in order]
-
-
-def _elsewhere(item: Json) -> int | None:
-    """The round without betting to which an item belongs, None where it belongs here."""
-    return None if "type" in item else _placed(kept(item), "round")
-
-
-def _house(hand: Json) -> bool:
-    """Whether the hand has chips in the pot from the start, and did not come from a document: they need an entry."""
-    return bool(hand.get("pot_before_round")) and not kept(hand)
-
-
-def _added(hand: Json, at: int) -> Json:
-    amount = number(hand["pot_before_round"], hand.get("scale", 1))
-    return {"action_number": at, "player_id": None, "action": "Add to Pot", "amount": amount, "is_allin": False}
-
-
-def header_of(hand: Json) -> Json:
-    """What the hand says of the head, the bet limit left out."""
-    scale: int = hand.get("scale", 1)
-    posts = hand.get("posts", [])
-    made: Json = {"big_blind_amount": number(hand["min_bet"], scale)}
-    for type, name in (("small_blind", "small_blind_amount"), ("ante", "ante_amount")):
-        amounts = [post["amount"] for post in posts if post["type"] == type]
-        if amounts:
-            made[name] = number(max(amounts), scale)
-    if "button" in hand:
-        made["dealer_seat"] = hand["button"]
-    if "played_at" in hand:
-        made["start_date_utc"] = hand["played_at"]
-    return made
-
-
-def limit_of(hand: Json) -> Json:
-    """The bet limit."""
-    return {"bet_type": BET_TYPES.get(hand["structure"], "NL")}
-
-
-def player_of(player: Json, scale: int) -> Json:
-    """A player; the hand knows neither id nor name."""
-    return {"seat": player["seat"], "starting_stack": number(player["stack"], scale)}
-
-
-def pot_of(hand: Json, ids: Mapping[int, Any]) -> Json | None:
-    """All that was won as one pot, None where the hand does not say."""
-    result, scale = hand.get("result", {}), hand.get("scale", 1)
-    if "won" not in result:
-        return None
-    won = sum(share["amount"] for share in result["won"])
-    rake = {"rake": number(result["rake"], scale)} if "rake" in result else {}
-    wins = [
-        {"player_id": ids.get(share["seat"], share["seat"]), "win_amount": number(share["amount"], scale)}
-        for share in result["won"]
-    ]
-    return {"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}
-
-
-def beyond(source: Json, rebuilt: Json) -> Json:
-    """The difference between an object of the document and what is made of the hand alone; empty if none."""
-    difference = {
-        "more": {key: value for key, value in source.items() if key not in rebuilt},
-        "less": [key for key in rebuilt if key not in source],
-        "instead": {
-            key: [value, source[key]]
-            for key, value in rebuilt.items()
-            if key in source and not _same(value, source[key])
-        },
-    }
-    return {name: part for name, part in difference.items() if part}
-
-
-def _restored(rebuilt: Json, difference: Json) -> Json:
-    """The object of the document, from what is made of the hand alone and the difference."""
-    less = part(difference, "less", list)
-    instead = part(difference, "instead", dict)
-    made = {key: _instead(value, instead.get(key)) for key, value in rebuilt.items() if key not in less}
-    return part(difference, "more", dict) | made
-
-
-def kept(thing: Json) -> Json:
-    """What a part of the hand carries from an OHH document; empty if it came from elsewhere."""
-    return carried_from(NAME, thing)
-
-
-def part(difference: Json, name: str, kind: type[T]) -> T:
-    """A part of what is carried; an empty one if it is of the wrong type, and so not ours."""
-    value = difference.get(name)
-    return value if isinstance(value, kind) else kind()
-
-
-def _placed(entry: Json, name: str) -> int | None:
-    """The place in a list that is carried under this name; None if there is none."""
-    value = entry.get(name)
-    return value if is_whole(value) else None
-
-
-def _interleaved(rest: Sequence[T], fixed: Mapping[int, T]) -> list[T]:
-    """One list: entries with a fixed place stand there, the rest fill the gaps in order; impossible places last."""
-    length = len(rest) + len(fixed)
-    others = iter(rest)
+def _rounds(hand: Json, notes: Notes) -> list[Json]:
+    """Every round, with its cards."""
+    maker = _EntryMaker(hand)
     made = []
-    for place in range(length):
-        entry = fixed[place] if place in fixed else next(others, None)
-        if entry is not None:
-            made.append(entry)
-    return [*made, *(entry for place, entry in sorted(fixed.items()) if not 0 <= place < length)]
+    for place, round in enumerate(hand["rounds"]):
+        maker.begin(place, round)
+        board = round.get("board", [])
+        entries = [*(_before_cards(hand, maker) if not place else ()), *_deals(hand, place, notes)]
+        entries += [maker.action(item) for item in round["actions"]]
+        street = {"id": place, "street": street_name(place, hand["streets"])}
+        if board and not any("?" in card for card in board):
+            street["cards"] = board
+        elif board:
+            notes.add("cards that are unknown")
+        for name in ("discarded", "first_to_act"):
+            if name in round:
+                notes.add(name)
+        numbered = [{"action_number": nth, **entry} for nth, entry in enumerate(entries, start=1)]
+        made.append({**street, "actions": numbered})
+    return made
 
 
-def _instead(value: Any, pair: Any) -> Any:
-    match pair:
-        case [was, now] if _same(value, was):
-            return now
-    return value
+def _before_cards(hand: Json, maker: _EntryMaker) -> Iterator[Json]:
+    """What the house adds to the pot, and the posts."""
+    if hand.get("pot_before_round"):
+        amount = number(hand["pot_before_round"], hand.get("scale", 1))
+        yield {"player_id": None, "action": "Add to Pot", "amount": amount, "is_allin": False}
+    yield from map(maker.post, hand.get("posts", []))
 
 
-def _same(one: Any, other: Any) -> bool:
-    if isinstance(one, bool) or isinstance(other, bool):
-        return one is other
-    if isinstance(one, int | float) and isinstance(other, int | float):
-        return one == other
-    return type(one) is type(other) and bool(one == other)
+def _deals(hand: Json, place: int, notes: Notes) -> Iterator[Json]:
+    """The cards dealt on a street; the first has those with which the players begin."""
+    first = [one for one in hand["players"] if "cards" in one] if not place else []
+    for seat, cards in by_seat([*first, *hand["rounds"][place].get("dealt", ())]).items():
+        if any("?" in card for card in cards):
+            notes.add("cards that are unknown")
+        elif cards:
+            yield {"player_id": seat, "action": "Dealt Cards", "amount": 0, "is_allin": False, "cards": cards}

@@ -9,7 +9,8 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import cut
-from . import LONGEST_SHOWN, Faults, Json, Path, carried
+from . import LONGEST_SHOWN, Faults, Json, Path
+from .cards import cards_in
 from .chip_count import Stacks
 from .phh_document import (
     BETTING,
@@ -20,7 +21,6 @@ from .phh_document import (
     DEAL_HOLE,
     DISCARD,
     FOLD,
-    NAME,
     WAGER,
     Amount,
     Amounts,
@@ -28,18 +28,17 @@ from .phh_document import (
     number,
 )
 
-_COMMENTARY: Final = re.compile(r"(?:(?<=\s)|\A)#.*", re.DOTALL)
 _CARDS: Final = r"(?:(?:10|[2-9TJQKA?])[cdhs?])+"
 _NUMBER: Final = r"(?i:[+-]?(?:[0-9.,]++(?:e[+-]?[0-9]++)?|inf(?:inity)?|s?nan))"
 _ACTION: Final = re.compile(
     rf"""\s*+(?:
         d\s++db\s++(?P<board>{_CARDS})
-        |d\s++dh\s++p(?P<dealt>[0-9]++)\s++{_CARDS}
+        |d\s++dh\s++p(?P<dealt>[0-9]++)\s++(?P<hole>{_CARDS})
         |p(?P<player>[0-9]++)\s++(?:
-            (?P<word>f|cc|pb|sd(?:\s++{_CARDS})?|sm(?:\s++(?:{_CARDS}|-))?)
+            (?P<word>f|cc|pb|sd(?:\s++(?P<back>{_CARDS}))?|sm(?:\s++(?:(?P<shown>{_CARDS})|-))?)
             |cbr\s++(?P<amount>{_NUMBER})
         )
-    )?\s*+(?:(?<!\S)\#.*+)?""",
+    )?\s*+(?P<comment>(?<!\S)\#.*+)?""",
     re.DOTALL | re.VERBOSE,
 )
 _AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]{1,3})?")
@@ -47,24 +46,21 @@ _MOST_DIGITS: Final = 6
 
 
 class ActionText(Struct, frozen=True):
-    """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount."""
+    """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount.
 
-    raw: str
+    `cards` are those that it deals, gives back or shows.
+    """
+
     word: str = ""
     player: int | None = None
     amount: Amount | None = None
-    cards: int = 0
+    cards: tuple[str, ...] = ()
+    has_comment: bool = False
 
     @property
     def is_betting(self) -> bool:
         """Whether it is an action of a betting round."""
         return self.word in BETTING
-
-    @property
-    def commentary(self) -> str:
-        """The comment after the action, with its #; empty if there is none."""
-        found = _COMMENTARY.search(self.raw)
-        return found[0] if found else ""
 
 
 @dataclass(slots=True)
@@ -80,21 +76,23 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     """What the text of an action says; `players` is how many there are, None if unknown."""
     if not isinstance(raw, str):
         faults.add(path, "kind", "An action is a text.")
-        return ActionText("")
+        return ActionText()
     said = _ACTION.fullmatch(raw)
     if said is None:
         faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
-        return ActionText(raw)
-    board, dealt, player, word, amount = said.groups()
-    if word:
-        return ActionText(raw, word[:2], _player(player, players, faults, path))
-    if amount:
-        return ActionText(raw, WAGER, _player(player, players, faults, path), _amount(amount, faults, amounts, path))
-    if dealt:
-        return ActionText(raw, DEAL_HOLE, _player(dealt, players, faults, path))
-    if board:
-        return ActionText(raw, DEAL_BOARD, cards=len(board.replace("10", "T")) // 2)
-    return ActionText(raw)
+        return ActionText()
+    word = said["word"][:2] if said["word"] else WAGER if said["amount"] else ""
+    if said["dealt"] or said["board"]:
+        word = DEAL_HOLE if said["dealt"] else DEAL_BOARD
+    named = said["dealt"] or said["player"]
+    cards = next(filter(None, said.group("board", "hole", "back", "shown")), "")
+    return ActionText(
+        word,
+        _player(named, players, faults, path) if named else None,
+        _amount(said["amount"], faults, amounts, path) if said["amount"] else None,
+        tuple(cards_in(cards) or ()),
+        said["comment"] is not None,
+    )
 
 
 def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
@@ -103,12 +101,6 @@ def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
         return f"p{player} {word}"
     value = number(amount, scale)
     return f"p{player} {word} {value:f}" if isinstance(value, Decimal) else f"p{player} {word} {value}"
-
-
-def carried_text(item: Json) -> str | None:
-    """The original text of an item of a hand; None if it did not come from a document."""
-    text = carried(item).get(NAME)
-    return text if isinstance(text, str) else None
 
 
 def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> list[StreetActions]:
@@ -123,7 +115,7 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
         elif len(streets) < variant.streets and _begins_next(action, streets, variant):
             streets.append(StreetActions())
         streets[-1].actions.append((action, chips))
-        streets[-1].board += action.cards
+        streets[-1].board += len(action.cards) if action.word == DEAL_BOARD else 0
     if variant.deals == "stud" and len(streets) > 1 and not streets[-1].is_bet_on:
         trailing = streets.pop()
         streets[-1].actions += trailing.actions
@@ -137,9 +129,13 @@ def first_to_act(street: StreetActions) -> int | None:
     return next((action.player for action in (*bringing, *acting)), None)
 
 
-def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int, scale: int) -> list[Json]:
-    """The street's actions in our own words; each carries its text if that could not be written again from them."""
-    return [_hand_action(action, chips, stacks, bring_in, scale) for action, chips in street.actions]
+def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int) -> list[Json]:
+    """The street's betting in our own words."""
+    return [
+        _hand_action(action.player, action.word, chips, stacks, bring_in)
+        for action, chips in street.actions
+        if action.is_betting and action.player is not None
+    ]
 
 
 def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
@@ -172,16 +168,11 @@ def _begins_next(action: ActionText, streets: list[StreetActions], variant: Vari
     return now.is_bet_on and action.word in (DEAL_HOLE, DISCARD)
 
 
-def _hand_action(action: ActionText, chips: int, stacks: Stacks, bring_in: int, scale: int) -> Json:
-    seat = action.player
-    if not action.is_betting or seat is None:
-        return {"carried": {NAME: action.raw}}
-    type, to = _moved(seat, action.word, chips, stacks, bring_in)
+def _hand_action(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
+    type, to = _moved(seat, word, chips, stacks, bring_in)
     made: Json = {"seat": seat, "type": type}
     if to is not None:
         made["to"] = to
-    if action.raw != action_text(seat, action.word, to, scale):
-        made["carried"] = {NAME: action.raw}
     return made
 
 

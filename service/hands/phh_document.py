@@ -4,14 +4,11 @@ A file has one hand (.phh) or several (.phhs).
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final, Literal, TypeGuard
 
 import tomli
-import tomli_w
 
 from ..rules.model.amounts import MOST_CHIPS
 from ..rules.model.fault import Fault
@@ -85,10 +82,10 @@ BETTING: Final = (FOLD, CALL, WAGER, BRING_IN)
 DEAL_BOARD: Final = "db"
 DEAL_HOLE: Final = "dh"
 DISCARD: Final = "sd"
+SHOW: Final = "sm"
 
-LONGEST_KEY: Final = 200  # characters: a pointer to a fault ends above a longer key
 LONGEST_MESSAGE: Final = 200
-LONGEST: Final = 32 * 1024  # characters: no hand comes near it, and carrying a document costs several times its size
+LONGEST: Final = 32 * 1024  # characters: no hand comes near it
 MOST_VALUES: Final = 4096
 """Parts of keys included: other requests wait while the parser runs. A hand of 1,000 actions has 1,300."""
 
@@ -108,25 +105,6 @@ _BEFORE_VALUE: Final = "=,[{."  # what stands before a value, or the part of a k
 
 _LEAST: Final = Decimal(1).scaleb(-MOST_PLACES)
 _BEYOND: Final = 10**16
-
-_TAG: Final = "toml"
-_MOST_KEYS: Final = 60  # more are not taken in one object of a request
-_EXACT: Final = 2**53 - 1
-_LARGEST: Final = 2**63 - 1
-_BEFORE: Final = "v = "
-_INTEGER: Final = re.compile(r"-?[0-9]{1,19}")
-_FLOAT: Final = re.compile(r"nan|-?(?:inf|[0-9]++(?=[.e])(?:\.[0-9]++)?(?:e[+-]?[0-9]{1,18})?)")
-_DATE: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
-_TIME: Final = re.compile(r"[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{6})?")
-_DATE_TIME: Final = re.compile(f"{_DATE.pattern} {_TIME.pattern}(?:[+-][0-9]{{2}}:[0-9]{{2}})?")
-_TEXTS: Final = (
-    (_INTEGER.fullmatch, int),
-    (_FLOAT.fullmatch, Decimal),
-    (_DATE.fullmatch, date.fromisoformat),
-    (_TIME.fullmatch, time.fromisoformat),
-    (_DATE_TIME.fullmatch, datetime.fromisoformat),
-)
-"""The texts that `to_json` writes, each with what reads it again."""
 
 
 def first_line(line: bytes, _: bytes) -> bytes | None:
@@ -260,79 +238,3 @@ def chips_or_none(value: Any, scale: int) -> int | None:
         return None
     scaled = Decimal(value) * scale
     return int(scaled) if scaled == scaled.to_integral_value() else None
-
-
-class NotToml(Exception):  # noqa: N818  # an answer, no error of ours
-    """What is carried cannot be written in TOML."""
-
-
-def unfit(value: Any, deepest: int = DEEPEST) -> str | None:
-    """The code of the fault for which a value is not taken; None if it is taken.
-
-    A table that is carried as a list counts as two levels.
-    """
-    if isinstance(value, int) and not -_LARGEST - 1 <= value <= _LARGEST:
-        return "number_range"
-    if not isinstance(value, list | dict):
-        return None
-    left = deepest - 1 - (isinstance(value, dict) and _is_listed(value))
-    if left < 0:
-        return "too_deep"
-    return next(filter(None, (unfit(member, left) for member in _members(value))), None)
-
-
-def to_json(value: Any) -> Any:
-    """A value of a document as JSON, from which `from_json` makes it again.
-
-    A float, a time and an integer beyond 2^53 become `{"toml": "its text"}`. A table that JSON objects do not take
-    becomes `{"toml": [key, value, ...]}`.
-    """
-    if isinstance(value, str | bool) or (isinstance(value, int) and -_EXACT <= value <= _EXACT):
-        return value
-    if isinstance(value, list):
-        return [to_json(member) for member in value]
-    if not isinstance(value, dict):
-        return {_TAG: tomli_w.dumps({"v": value}).removeprefix(_BEFORE).removesuffix("\n")}
-    if _is_listed(value):
-        return {_TAG: [part for key, member in value.items() for part in (key, to_json(member))]}
-    return {key: to_json(member) for key, member in value.items()}
-
-
-def from_json(kept: Any) -> Any:
-    """The value again. Raises NotToml. It runs no TOML parser: what is carried may be any caller's text."""
-    if isinstance(kept, str | int | float | Decimal):
-        return kept
-    if isinstance(kept, list):
-        return [from_json(member) for member in kept]
-    if not isinstance(kept, dict):
-        raise NotToml
-    if set(kept) != {_TAG}:
-        return {key: from_json(member) for key, member in kept.items()}
-    held = kept[_TAG]
-    if isinstance(held, str):
-        return _scalar(held)
-    if not isinstance(held, list) or len(held) % 2 or not all(isinstance(key, str) for key in held[::2]):
-        raise NotToml
-    if len(set(held[::2])) < len(held) // 2:  # a key twice: one value would be lost
-        raise NotToml
-    return {key: from_json(member) for key, member in zip(held[::2], held[1::2], strict=True)}
-
-
-def _scalar(text: str) -> Any:
-    """The integer, float, date or time that a text writes. Raises NotToml."""
-    reader = next((reader for fits, reader in _TEXTS if fits(text)), None)
-    if reader is None:
-        raise NotToml
-    try:
-        return reader(text)
-    except (ValueError, ArithmeticError) as error:
-        raise NotToml from error
-
-
-def _is_listed(table: Json) -> bool:
-    """Whether a table is carried as a list of its keys and values."""
-    return len(table) > _MOST_KEYS or set(table) == {_TAG}
-
-
-def _members(value: list[Any] | Json) -> Iterator[Any]:
-    yield from value.values() if isinstance(value, dict) else value

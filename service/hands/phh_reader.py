@@ -1,23 +1,27 @@
-"""Reading a PHH document as a hand, which carries everything else in it."""
+"""Reading a PHH document as a hand."""
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final
 
-from . import DEEPEST, MOST_PLAYERS, Faults, Json, Path, carried_from, is_whole
+from . import MOST_PLAYERS, Faults, Json, Notes, Path, is_whole
+from .cards import MOST_CARDS, HandCards, StreetCards
 from .chip_count import Stacks
-from .phh_actions import ActionText, StreetActions, action_of, by_street, carried_text, first_to_act, hand_actions
+from .phh_actions import ActionText, StreetActions, action_of, by_street, first_to_act, hand_actions
 from .phh_document import (
     AMOUNTS,
     BIG_BETS_FROM,
-    LONGEST_KEY,
+    BOARD,
+    DEAL_BOARD,
+    DEAL_HOLE,
+    DISCARD,
     NAME,
     NAMES,
     NOT_EVERYWHERE,
+    SHOW,
     TEXTS,
     VARIANTS,
     WHOLE_NUMBERS,
@@ -27,21 +31,17 @@ from .phh_document import (
     document_of,
     is_number,
     number,
-    to_json,
-    unfit,
 )
+from .private_members import held, label, labelled
 
 _LEAP_YEAR: Final = 2000
 _DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}
-_UNFIT: Final = {
-    "number_range": "An integer has at most 64 bits.",
-    "too_deep": f"It nests more than {DEEPEST} levels deep.",
-}
 _ARRAYS: Final = ("seats", "players", "time_banks")
 _UTC: Final = ("UTC", "Etc/UTC")
 _PLACE: Final = ("city", "region", "country")
-_DEALT: Final = re.compile(r"\s*d\s+db\s+(\S+)")
-_CARD: Final = re.compile(r"10.|..")
+_ZONES: Final = ("time_zone", "time_zone_abbreviation")
+_READ: Final = (*AMOUNTS, *_DATE, "variant", "time", "venue", "hand", "table", "currency", "currency_symbol", "players")
+"""The fields that a hand has a place for."""
 
 
 @dataclass(slots=True)
@@ -53,22 +53,39 @@ class _Game:
     arrays: dict[str, list[Amount]] = field(default_factory=dict)
 
 
-def read(text: str) -> Json:
+def read(text: str, notes: Notes | None = None) -> Json:
     """The hand that a .phh file tells. Raises Unreadable with every fault."""
-    return hand_of(document_of(text))
+    return hand_of(document_of(text), Notes() if notes is None else notes)
 
 
-def hand_of(document: Json) -> Json:
-    """The hand of a document. Raises Unreadable with every fault."""
-    faults = Faults(NAME, LONGEST_KEY)
+def hand_of(document: Json, notes: Notes) -> Json:
+    """The hand of a document; `notes` take what it has no place for. Raises Unreadable with every fault."""
+    faults = Faults(NAME)
     amounts = Amounts(faults)
     game = _GameReader(document, faults, amounts).game()
     actions = _actions(document, game.players, faults, amounts)
     amounts.verify()
     faults.tell()
-    made = _hand(document, game, actions, amounts)
-    made["carried"] = {NAME: to_json(beyond(document, made))}
-    return made
+    _note_rest(document, actions, notes)
+    return _hand(document, game, actions, amounts, notes)
+
+
+def _note_rest(document: Json, actions: list[ActionText], notes: Notes) -> None:
+    """Note the fields that a hand has no place for."""
+    moment = played_at(document)
+    for name, value in document.items():
+        read = name in _READ or (name in _ZONES and moment is not None and moment.endswith("Z"))
+        if held(value) and not read:
+            notes.add(name)
+    notes.add("variant")
+    if document.get("currency") and document.get("currency_symbol"):
+        notes.add("currency_symbol")
+    if moment is None or "T" not in moment:
+        for name in ("time", *(_DATE if moment is None else ())):
+            if name in document:
+                notes.add(name)
+    if any(one.has_comment for one in actions):
+        notes.add("comments of actions")
 
 
 def _actions(document: Json, players: int | None, faults: Faults, amounts: Amounts) -> list[ActionText]:
@@ -82,7 +99,7 @@ def _actions(document: Json, players: int | None, faults: Faults, amounts: Amoun
     return []
 
 
-def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amounts) -> Json:
+def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amounts, notes: Notes) -> Json:
     variant = VARIANTS[document["variant"]]
     chips = {name: amounts.chips(amount) for name, amount in game.amounts.items()}
     arrays = {name: [amounts.chips(amount) for amount in values] for name, values in game.arrays.items()}
@@ -96,18 +113,57 @@ def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amoun
         made["scale"] = amounts.scale
     if moment := played_at(document):
         made["played_at"] = moment
+    made |= _labels(document, notes)
     made["players"] = [{"seat": seat, "stack": stack} for seat, stack in enumerate(arrays["starting_stacks"], start=1)]
     made["posts"] = posts(arrays["antes"], blinds, made["min_bet"])
     done = [(one, 0 if one.amount is None else amounts.chips(one.amount)) for one in actions]
-    made["rounds"] = _rounds(by_street(done, variant), made, variant, amounts.scale)
+    streets = by_street(done, variant)
+    cards = _cards(streets, variant, notes)
+    made["rounds"] = [
+        street.members() | round for round, street in zip(_rounds(streets, made, variant), cards.streets, strict=True)
+    ]
     if variant.structure == "fixed_limit" and len(made["rounds"]) > BIG_BETS_FROM:
         made["rounds"][BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
+    elif variant.structure == "fixed_limit" and chips["big_bet"] != 2 * chips["small_bet"]:
+        notes.add("big_bet")
     if blinds and (first := first_without_blinds(blinds)):
         made["rounds"][0]["first_to_act"] = first
+    names = document.get("players") or [""] * len(made["players"])
+    for player, name in zip(made["players"], names, strict=True):
+        seat = player["seat"]
+        if named := label(name, f"the name of player {seat}", notes):
+            player["name"] = named
+        if dealt := cards.first.get(seat):
+            player["cards"] = dealt
     return made | _result(arrays)
 
 
-def _rounds(streets: list[StreetActions], made: Json, variant: Variant, scale: int) -> list[Json]:
+def _labels(document: Json, notes: Notes) -> Json:
+    """The labels of the hand: its site, number, table and currency."""
+    fields = {"site": "venue", "hand_number": "hand", "table": "table", "currency": "currency"}
+    told = {name: str(document.get(field, "")) for name, field in fields.items()}
+    return labelled(told | {"currency": told["currency"] or document.get("currency_symbol", "")}, notes)
+
+
+def _cards(streets: list[StreetActions], variant: Variant, notes: Notes) -> HandCards:
+    """The cards that the actions deal, give back and show."""
+    cards = HandCards(streets=[StreetCards() for _ in streets])
+    for street, done in enumerate(streets):
+        most = BOARD[street] if variant.deals == "board" else MOST_CARDS
+        for action, _ in done.actions:
+            seat = action.player or 0
+            if action.word == DEAL_BOARD and not cards.board(street, action.cards, most):
+                notes.add(f"cards dealt to the board of street {street + 1}")
+            elif action.word == DEAL_HOLE and not cards.deal(street, seat, action.cards, variant.hole_cards):
+                notes.add(f"cards dealt to player {seat}")
+            elif action.word == DISCARD and not cards.discard(street, seat, action.cards):
+                notes.add(f"cards discarded by player {seat}")
+            elif action.word == SHOW and not (action.cards and cards.show(seat, list(action.cards))):
+                notes.add(f"what player {seat} shows, or that the cards are mucked")
+    return cards
+
+
+def _rounds(streets: list[StreetActions], made: Json, variant: Variant) -> list[Json]:
     stacks = Stacks(made["players"], made["min_bet"])
     for post in made["posts"]:
         stacks.post(post["seat"], post["type"], post["amount"])
@@ -115,7 +171,7 @@ def _rounds(streets: list[StreetActions], made: Json, variant: Variant, scale: i
     for street in streets:
         if rounds:
             stacks.next_street()
-        round: Json = {"actions": hand_actions(street, stacks, made.get("bring_in", 0), scale)}
+        round: Json = {"actions": hand_actions(street, stacks, made.get("bring_in", 0))}
         if variant.deals == "stud" and (first := first_to_act(street)):
             round = {"first_to_act": first} | round
         rounds.append(round)
@@ -221,8 +277,6 @@ def _verify_others(document: Json, players: int | None, faults: Faults) -> None:
             _verify_duration(value, faults, here)
         elif expected := _expected(name, value):
             faults.add(here, "kind", f"{name} is {expected}.")
-        if name not in AMOUNTS and (code := unfit(value)):
-            faults.add(here, code, _UNFIT[code])
     _verify_date(document, faults)
 
 
@@ -312,40 +366,6 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
     return {name: _numbers(value, scale) for name, value in made.items()}
 
 
-def beyond(document: Json, hand: Json) -> Json:
-    """What the hand does not say of the document it was read from: other fields, and other spellings of a number.
-
-    The `repr` of a number, and of a list of them, tells 1.50 from 1.5.
-    """
-    variant = VARIANTS[document["variant"]]
-    made = fields_of(hand, variant, [one["seat"] for one in hand["players"]])
-    kept = {name: value for name, value in document.items() if name != "actions"}
-    return {name: value for name, value in kept.items() if name not in made or repr(made[name]) != repr(value)}
-
-
-def player_names(hand: Json, players: list[Json]) -> dict[int, Any]:
-    """The names that a hand carries from a document, by seat, whatever they are."""
-    names = carried_from(NAME, hand).get("players")
-    return {one["seat"]: name for one, name in zip(players, names if isinstance(names, list) else (), strict=False)}
-
-
-def deals(hand: Json) -> str | None:
-    """What begins a street of the variant that a hand carries; None if it carries none."""
-    variant = carried_from(NAME, hand).get("variant")
-    return VARIANTS[variant].deals if isinstance(variant, str) and variant in VARIANTS else None
-
-
-def boards(hand: Json) -> list[str]:
-    """The cards dealt to the board on each street, as the hand carries them."""
-    return [" ".join(_dealt(street)) for street in hand.get("rounds", ())]
-
-
-def _dealt(street: Json) -> Iterator[str]:
-    for one in street["actions"]:
-        if found := _DEALT.match(carried_text(one) or ""):
-            yield from _CARD.findall(found[1])
-
-
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:
     """The posts, antes first. With two players the entries are reversed: the first is player 2's, the button's.
 
@@ -401,7 +421,7 @@ def played_at(document: Json) -> str | None:
     clock = document.get("time")
     if not isinstance(clock, time):
         return day.isoformat()
-    zone = document.get("time_zone", document.get("time_zone_abbreviation"))
+    zone = next((document[name] for name in _ZONES if name in document), None)
     is_utc = zone in _UTC or (zone is None and not all(name in document for name in _PLACE))
     return datetime.combine(day, clock).isoformat() + ("Z" if is_utc else "")
 

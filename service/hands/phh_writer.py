@@ -1,5 +1,6 @@
 """Writing a hand as a PHH document. It is read back: what then differs is reported as what PHH cannot say."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,27 +12,13 @@ from typing import Any, Final
 import tomli_w
 
 from ..rules import left_of
-from . import Faults, Json, Unreadable, carried, not_expressible
+from . import Json, Notes, Unreadable, not_expressible
+from .cards import UNKNOWN, by_seat
 from .chip_count import Stacks
-from .phh_actions import ActionText, action_of, action_text, carried_text
-from .phh_document import (
-    AMOUNTS,
-    BIG_BETS_FROM,
-    BOARD,
-    BRING_IN,
-    CALL,
-    FOLD,
-    LONGEST,
-    NAME,
-    VARIANTS,
-    WAGER,
-    Amounts,
-    NotToml,
-    Variant,
-    chips_or_none,
-    from_json,
-)
-from .phh_reader import fields_of, hand_of, played_at, posts
+from .phh_actions import action_text
+from .phh_document import BOARD, BRING_IN, CALL, FOLD, LONGEST, NAME, VARIANTS, WAGER, Variant
+from .phh_reader import fields_of, hand_of
+from .private_members import OF_HAND, OF_ROUND
 
 _EXPRESSIBLE: Final = (
     "structure",
@@ -39,19 +26,18 @@ _EXPRESSIBLE: Final = (
     "min_bet",
     "button",
     "scale",
-    "played_at",
     "players",
     "posts",
     "rounds",
     "result",
-    "carried",
+    *OF_HAND,
 )
 _DEFAULTS: Final = {"chip": 1, "pot_before_round": 0, "dead_small_blind": 0, "bring_in": 0}
 _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
 _WAGERS: Final = ("bet", "raise", "complete")
 _MOST_WRITTEN: Final = 16 * LONGEST  # bytes: each entry of an array has a line of its own
-_DATE: Final = ("year", "month", "day", "time")
+_CURRENCY: Final = re.compile("[A-Z]{3}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +50,13 @@ class _WrittenAction:
     action: tuple[int, str, int | None] | None = None
 
 
-def write(hand: Json, variant: str | None = None) -> str:
-    """The .phh file for a hand: the same file again if the hand came from one, else the best that can be made of it.
+def write(hand: Json, variant: str | None = None, notes: Notes | None = None) -> str:
+    """The .phh file for a hand. `notes` take what it says and the file does not.
 
-    `variant` is needed if the hand does not carry it. Raises Unreadable with what PHH cannot say.
+    `variant` is needed unless only one has such streets, bets and cards. Raises Unreadable with what PHH cannot say.
     """
     text = _Text()
-    tomli_w.dump(_document(hand, variant), text)
+    tomli_w.dump(_document(hand, variant, Notes() if notes is None else notes), text)
     return text.getvalue().decode()
 
 
@@ -84,49 +70,82 @@ class _Text(BytesIO):
         return super().write(part)
 
 
-def _document(hand: Json, variant: str | None) -> Json:
+def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
     """The document. Raises Unreadable with what PHH cannot say, as pointers into the hand."""
-    kept = _document_carried(hand)
-    name = variant or kept.get("variant") or _hint(hand)
-    if not isinstance(name, str) or name not in VARIANTS:
-        raise not_expressible(NAME, [("/carried", f"Say which variant it is: {', '.join(VARIANTS)}.")])
-    game = VARIANTS[name]
+    such = [variant] if variant else _variants(hand)
+    if len(such) != 1 or such[0] not in VARIANTS:
+        names = ", ".join(such if len(such) > 1 else VARIANTS)
+        raise not_expressible(NAME, [("", f"State the variant of the game. It is one of {names}.")])
+    game = VARIANTS[such[0]]
     if found := list(_inexpressible(hand, game)):
         raise not_expressible(NAME, found)
     seats = _seats_in_order(hand, game)
-    written = list(_ActionWriter(hand, game, seats).all())
-    made: Json = {"variant": name} | _restored(fields_of(hand, game, seats), kept, hand)
-    made |= {"variant": name, "actions": [one.text for one in written]}
+    written = list(_ActionWriter(hand, game, seats, notes).all())
+    made: Json = {"variant": such[0]} | fields_of(hand, game, seats)
+    made |= _private_fields(hand, seats, notes)
+    for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
+        notes.add(f"result.{name}")
+    if any("paid" in item for street in hand["rounds"] for item in street["actions"]):
+        notes.add("paid")
+    made["actions"] = [one.text for one in written]
     if seats != list(range(1, len(seats) + 1)):
         made["seats"] = seats
-    _verify(hand, made, seats, written)
+    _verify(hand, made, seats, written, notes)
     return made
 
 
-def _document_carried(hand: Json) -> Json:
-    """What the hand carries from a PHH document; empty if it came from elsewhere."""
+def _variants(hand: Json) -> list[str]:
+    """The variants that the hand may be of, by its structure, its streets and its cards."""
+    counts = {len(player["cards"]) for player in hand.get("players", ()) if "cards" in player}
+    seen = {name for street in hand.get("rounds", ()) for name in ("board", "discarded") if name in street}
+    deals = "draw" if "discarded" in seen else "board" if seen else None
+    return [
+        name
+        for name, game in VARIANTS.items()
+        if (game.structure, game.streets) == (hand.get("structure"), hand.get("streets"))
+        and deals in (None, game.deals)
+        and counts <= {game.hole_cards}
+    ]
+
+
+def _private_fields(hand: Json, seats: list[int], notes: Notes) -> Json:
+    """The fields that no ruling reads: names, and where and when the hand was played."""
+    named = {player["seat"]: player.get("name", "") for player in hand["players"]}
+    currency = hand.get("currency", "")
+    made = {
+        "venue": hand.get("site"),
+        "hand": hand.get("hand_number"),
+        "table": hand.get("table"),
+        "currency" if _CURRENCY.fullmatch(currency) else "currency_symbol": currency or None,
+        "players": [named[seat] for seat in seats] if any(named.values()) else None,
+    }
+    if "played_at" in hand:
+        made |= _date_fields(hand["played_at"], notes)
+    return {name: value for name, value in made.items() if value is not None}
+
+
+def _verify(hand: Json, made: Json, seats: list[int], written: list[_WrittenAction], notes: Notes) -> None:
     try:
-        value = from_json(carried(hand).get(NAME, {}))
-    except NotToml:
-        value = None
-    if not isinstance(value, dict):
-        raise not_expressible(NAME, [(f"/carried/{NAME}", "This is nothing that TOML can say.")])
-    return value
-
-
-def _hint(hand: Json) -> Any:
-    hint = carried(hand).get("variant")
-    return hint if isinstance(hint, str) else None
-
-
-def _verify(hand: Json, made: Json, seats: list[int], written: list[_WrittenAction]) -> None:
-    try:
-        again = hand_of(made)
+        again = hand_of(made, Notes())
     except Unreadable as error:
         told = [("", f"Written as PHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
         raise not_expressible(NAME, told) from None
     if found := _differences(hand, again, seats, written):
         raise not_expressible(NAME, found)
+    player = {seat: place for place, seat in enumerate(seats, start=1)}
+    none: Json = {}
+    for one, other in zip_longest(hand["rounds"], again["rounds"], fillvalue=none):
+        meant, read = _cards_on(one, player), _cards_on(other, {seat: seat for seat in player.values()})
+        if any(read.get(name) != cards for name, cards in meant.items()):
+            notes.add("the street on which some cards came")
+
+
+def _cards_on(street: Json, player: dict[int, int]) -> Json:
+    """The cards of a street: those of the board, and by player those dealt and discarded."""
+    made: Json = {name: street[name] for name in OF_ROUND if name in street}
+    for name in made.keys() - {"board"}:
+        made[name] = {player[seat]: cards for seat, cards in by_seat(made[name]).items()}
+    return made
 
 
 def _inexpressible(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
@@ -144,9 +163,8 @@ def _inexpressible(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
         yield "/bring_in", "This variant has a bring-in."
     if not is_stud and _left_of_button(hand, seats) is None:
         yield "/button", "PHH counts players from the button: without one, nobody is the first."
-    if "played_at" in hand and not _is_moment(hand["played_at"]):
-        yield "/played_at", "This is no date that TOML can tell."
     yield from _inexpressible_posts(hand, seats)
+    yield from _inexpressible_cards(hand, seats, game)
     yield from _inexpressible_result(hand.get("result", {}), seats)
 
 
@@ -175,12 +193,15 @@ def _inexpressible_result(result: Json, seats: list[int]) -> Iterator[tuple[str,
         yield "/result/stacks", "PHH tells the stacks of all players or of none."
 
 
-def _is_moment(text: Any) -> bool:
-    try:
-        _date_fields(text)
-    except (TypeError, ValueError, OverflowError):
-        return False
-    return True
+def _inexpressible_cards(hand: Json, seats: list[int], game: Variant) -> Iterator[tuple[str, str]]:
+    for place, street in enumerate(hand["rounds"]):
+        count = BOARD[place] if game.deals == "board" and place < len(BOARD) else 0
+        if "board" in street and len(street["board"]) != count:
+            yield f"/rounds/{place}/board", f"In this variant the street brings {count} cards to the board."
+        for name in ("dealt", "discarded"):
+            for nth, one in enumerate(street.get(name, ())):
+                if one["seat"] not in seats:
+                    yield f"/rounds/{place}/{name}/{nth}/seat", "Nobody sits there."
 
 
 def _left_of_button(hand: Json, seats: list[int]) -> Any:
@@ -196,8 +217,8 @@ def _left_of_button(hand: Json, seats: list[int]) -> Any:
 class _ActionWriter:
     """Writes the actions in order. What PHH cannot say becomes an empty text, with its pointer."""
 
-    def __init__(self, hand: Json, variant: Variant, seats: list[int]) -> None:
-        self.hand, self.variant, self.seats = hand, variant, seats
+    def __init__(self, hand: Json, variant: Variant, seats: list[int], notes: Notes) -> None:
+        self.hand, self.variant, self.seats, self.notes = hand, variant, seats, notes
         self.player = {seat: place for place, seat in enumerate(seats, start=1)}
         self.scale: int = hand.get("scale", 1)
         self.least: int = hand["min_bet"]
@@ -206,33 +227,44 @@ class _ActionWriter:
             self.stacks.post(post["seat"], post["type"], post["amount"])
 
     def all(self) -> Iterator[_WrittenAction]:
-        """Every action; a hand that did not come from a document is dealt unknown cards."""
-        deals = NAME not in carried(self.hand)
+        """Every action; cards that the hand does not tell are dealt as unknown ones."""
         for street, told in enumerate(self.hand["rounds"]):
             if street:
                 self.stacks.next_street()
             self.least = told.get("min_bet", self.least)
-            if deals:
-                yield from self.dealt(street)
+            yield from map(_WrittenAction, self.dealt(street, told))
             for place, item in enumerate(told["actions"]):
-                pointer = f"/rounds/{street}/actions/{place}"
-                if set(item) != {"carried"}:
-                    yield self.action(item, pointer, street)
-                elif (text := carried_text(item)) is not None:
-                    yield _WrittenAction(text)
+                yield self.action(item, f"/rounds/{street}/actions/{place}", street)
+            if self.variant.deals == "stud":  # a last street without betting is one with the street before
+                further = by_seat(told.get("dealt", ())).items()
+                yield from map(
+                    _WrittenAction, self.to_players("d dh", {seat: each[street > 0 :] for seat, each in further})
+                )
 
-    def dealt(self, street: int) -> Iterator[_WrittenAction]:
-        """The deal of unknown cards with which a street begins."""
-        live = [self.player[seat] for seat in self.seats if seat in self.stacks.live]
+    def dealt(self, street: int, told: Json) -> Iterator[str]:
+        """The deal with which a street begins, and the discards before it."""
+        live = [seat for seat in self.seats if seat in self.stacks.live]
+        back, dealt = by_seat(told.get("discarded", ())), by_seat(told.get("dealt", ()))
         if not street:
-            hole = "??" * self.variant.hole_cards
-            yield from (_WrittenAction(f"d dh p{player} {hole}") for player in live)
+            known = {player["seat"]: player["cards"] for player in self.hand["players"] if "cards" in player}
+            hole = [UNKNOWN] * self.variant.hole_cards
+            yield from self.to_players("d dh", {seat: known.get(seat, hole) for seat in self.seats})
+            dealt = {} if self.variant.deals == "stud" else dealt
         elif self.variant.deals == "board":
-            yield _WrittenAction(f"d db {'??' * BOARD[min(street, len(BOARD) - 1)]}")
+            cards = told.get("board", [UNKNOWN] * BOARD[min(street, len(BOARD) - 1)])
+            yield f"d db {''.join(cards)}"
         elif self.variant.deals == "stud":
-            yield from (_WrittenAction(f"d dh p{player} ??") for player in live)
-        else:
-            yield from (_WrittenAction(f"p{player} sd") for player in live)
+            dealt = {seat: [UNKNOWN] for seat in live} | {seat: cards[:1] for seat, cards in dealt.items()}
+        elif not back and not dealt:
+            self.notes.add("that draws are unknown: each player is written as one who stands pat")
+            back = {seat: [] for seat in live}
+        for seat, cards in back.items():
+            yield " ".join([f"p{self.player[seat]} sd", *filter(None, ["".join(cards)])])
+        yield from self.to_players("d dh", dealt)
+
+    def to_players(self, word: str, cards: dict[int, list[str]]) -> Iterator[str]:
+        """A deal to each of these seats."""
+        return (f"{word} p{self.player[seat]} {''.join(each)}" for seat, each in cards.items() if each)
 
     def action(self, item: Json, pointer: str, street: int) -> _WrittenAction:
         """One betting action, in its original text if that still says the same."""
@@ -246,9 +278,7 @@ class _ActionWriter:
         self.move(seat, word, to)
         plain = action_text(player, word, to, self.scale)
         kind = "wager" if word == WAGER else type
-        return _WrittenAction(
-            self.beside(plain, (player, word, to), carried_text(item)), pointer, street, (player, kind, to)
-        )
+        return _WrittenAction(plain, pointer, street, (player, kind, to))
 
     def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
         """The type of an action, and the total (to) of a wager; None if it is no wager, or none can be told."""
@@ -271,21 +301,6 @@ class _ActionWriter:
             self.stacks.call(seat)
         else:
             self.stacks.put_to(seat, self.hand.get("bring_in", 0) if to is None else to)
-
-    def beside(self, plain: str, action: tuple[int, str, int | None], text: str | None) -> str:
-        """The original text; if the action has changed since, the new one with the original comment."""
-        if text is None:
-            return plain
-        said = _parsed(text, len(self.seats))
-        amount = None if said.amount is None else chips_or_none(said.amount, self.scale)
-        if (said.player, said.word, amount) == action:
-            return text
-        return f"{plain} {said.commentary}" if said.commentary else plain
-
-
-def _parsed(text: str, players: int) -> ActionText:
-    faults = Faults(NAME)
-    return action_of(text, players, faults, Amounts(faults), ())
 
 
 def _differences(hand: Json, again: Json, seats: list[int], written: list[_WrittenAction]) -> list[tuple[str, str]]:
@@ -320,7 +335,7 @@ def _other_actions(written: list[_WrittenAction], again: Json, mine: int, theirs
     ]
     for one, said in zip_longest(wanted, read):
         if one is None or one.action is None:
-            yield "/rounds", "What is carried holds actions that the hand has not."
+            yield "/rounds", "Written as PHH, the hand would have other actions."
             return
         player, kind, to = one.action
         meant = (one.street, player, kind, to and to * mine)
@@ -345,52 +360,18 @@ def _other_bets(hand: Json, again: Json, player: dict[int, int], mine: int, thei
             yield f"/rounds/{place}/first_to_act", "PHH tells who is first by who acts first, or by the blinds."
 
 
-def _restored(made: Json, document: Json, hand: Json) -> Json:
-    """The fields of a document from what the hand says (`made`) and what it carries; where they contradict, the hand.
-
-    The size of the big bet, if no street reached it, is only carried.
-    """
-    scale, least = hand.get("scale", 1), hand["min_bet"]
-    whole: Json = {}
-    for name, value in made.items():
-        kept = document.get(name)
-        unplayed = name == "big_bet" and len(hand["rounds"]) <= BIG_BETS_FROM and kept is not None
-        same = kept is not None and _meant(name, kept, scale, least) == _meant(name, value, scale, least)
-        whole[name] = kept if same or unplayed else value
-    others = {name: value for name, value in document.items() if name not in AMOUNTS}
-    return whole | _dated(others, hand.get("played_at"))
-
-
-def _date_fields(text: str) -> Json:
-    """The fields for an ISO 8601 text; a time with an offset is converted to UTC. Raises ValueError."""
+def _date_fields(text: str, notes: Notes) -> Json:
+    """The fields for an ISO 8601 text, in UTC. PHH takes a time without a zone for UTC: such a time is left out."""
     moment = datetime.fromisoformat(text)
     if moment.tzinfo:
-        moment = moment.astimezone(UTC)
+        try:
+            moment = moment.astimezone(UTC)
+        except OverflowError:
+            notes.add("played_at, which is no moment of UTC")
+            return {}
     made: Json = {"year": moment.year, "month": moment.month, "day": moment.day}
-    if len(text) > len("2000-01-01"):
-        made["time"] = moment.time()
-        if moment.tzinfo:
-            made["time_zone"] = "UTC"
+    if moment.tzinfo:
+        made |= {"time": moment.time(), "time_zone": "UTC"}
+    elif "T" in text:
+        notes.add("the time in played_at, which has no zone")
     return made
-
-
-def _dated(fields: Json, moment: str | None) -> Json:
-    try:
-        told = played_at(fields)
-    except (TypeError, ValueError):
-        told = None
-    if told == moment:
-        return fields
-    other = {name: value for name, value in fields.items() if name not in _DATE}
-    return other | (_date_fields(moment) if moment else {})
-
-
-def _meant(name: str, value: Any, scale: int, least: int) -> Any:
-    """What a field means in chips, to compare two spellings of it; blinds mean the posts that they make."""
-    if not isinstance(value, list):
-        return chips_or_none(value, scale)
-    chips = [chips_or_none(entry, scale) for entry in value]
-    if name == "blinds_or_straddles" and None not in chips:
-        known = [entry for entry in chips if entry is not None]
-        return posts([0] * len(known), known, least)
-    return chips

@@ -106,7 +106,7 @@ _888: Final = Site(
 )
 
 _PARTYPOKER: Final = Site(
-    name="partypoker",
+    name="PartyPoker",
     opening=(
         re.compile(r"\*{5} Hand History [Ff]or Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
@@ -164,7 +164,7 @@ _PARTYPOKER: Final = Site(
 )
 
 _WPN: Final = Site(
-    name="wpn",
+    name="WPN",
     opening=(
         re.compile(r"Game started at: (?P<when>[0-9]{4}/.+)"),
         re.compile(
@@ -214,7 +214,6 @@ _WPN: Final = Site(
 SITES: Final = (_888, _PARTYPOKER, _WPN)
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
-BY_NAME: Final[Mapping[str, Site]] = {site.name: site for site in SITES}
 
 
 def site_of(first: str) -> Site | None:

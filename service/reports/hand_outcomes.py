@@ -4,11 +4,12 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from ..answers.action_numbers import Place, place_of
 from ..answers.render import Json
 from ..hands.display_names import names_in
+from ..hands.private_members import without_private
 from ..rules.model.reason import Code
 
 MOST_SHOWN: Final = 500
@@ -150,7 +151,7 @@ class HandCounts:
         if outcome.offends:
             self._add_offence(line, outcome)
             if len(self.offending) < self.most_shown:
-                self.offending.append(_without_carried(line))
+                self.offending.append(_as_shown(line))
 
     def _add_report(self, report: Json) -> None:
         self.actions += sum(int(report["counts"].get(ruling, 0)) for ruling in _RULINGS)
@@ -233,21 +234,11 @@ def _main_reason(decision: Json) -> Json:
     return found or decision["reasons"][0]
 
 
-def _without_carried(line: Json) -> Json:
-    """The line without the data that its hand carries, but with the `names` in it; and without what no page shows."""
+def _as_shown(line: Json) -> Json:
+    """The line with the `names` in its hand, and without what no page shows."""
     hand = line["hand"]
     report = {key: value for key, value in line["answer"].items() if key not in _NOT_SHOWN}
-    return line | {"hand": _stripped(hand), "names": names_in(hand), "answer": report}
-
-
-def _stripped(value: Any) -> Any:
-    """The value without `carried`; a step that was nothing else keeps its place."""
-    if isinstance(value, list):
-        return [_stripped(one) for one in value]
-    if not isinstance(value, dict):
-        return value
-    kept = {key: _stripped(one) for key, one in value.items() if key != "carried"}
-    return kept or {"carried": None}
+    return line | {"hand": without_private(hand), "names": names_in(hand), "answer": report}
 
 
 def _whereabouts(problem: Json, errors: list[Json]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from typing import Final
 
-from ..answers.action_numbers import Place, first_street, is_aside, place_of
+from ..answers.action_numbers import Place, first_street, place_of
 from ..answers.render import Json
 from ..hands.display_names import Names, seated
 from ..pages import decision_words
@@ -203,10 +203,8 @@ def _streets(hand: Json, names: Names, wrong: Offence, report: Json) -> list[Str
             name=names.street(first_street(hand) + number),
             board=cards(names.boards[number]),
             steps=[
-                _step(sent, nth, names, ruled, _is_at(wrong.place, number, at), _is_at(stop, number, at))
-                for nth, (at, sent) in enumerate(
-                    ((at, sent) for at, sent in enumerate(street["actions"]) if not is_aside(sent)), start=1
-                )
+                _step(sent, at + 1, names, ruled, _is_at(wrong.place, number, at), _is_at(stop, number, at))
+                for at, sent in enumerate(street["actions"])
             ],
             wrong=_is_at(stop, number, None),
         )

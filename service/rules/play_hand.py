@@ -84,11 +84,11 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             over, round = round, next_street(round, street)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
-        replayed = replay(round, [step for step in street.steps if step is not None], ruleset, on_illegal)
+        replayed = replay(round, street.steps, ruleset, on_illegal)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))
         if replayed.stopped_at is not None and not _is_moot(replayed):
-            stop = Stop(place, _place(street, replayed.stopped_at), replayed.faults)
+            stop = Stop(place, replayed.stopped_at, replayed.faults)
             return HandPlayed(begun, tuple(played), stop, by_blinds)
     return HandPlayed(begun, tuple(played), None, by_blinds)
 
@@ -136,7 +136,7 @@ def _nobody_first(place: int) -> Stop:
 
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:
     """The street as the blinds begin it; None unless the record has their seat act first, and not the button's."""
-    actor = next((step.seat for step in street.steps if step is not None), None)
+    actor = street.steps[0].seat if street.steps else None
     if street.first_to_act is not None or actor is None or actor == begun.to_act:
         return None
     first = left_of_button_by_blinds(hand)
@@ -161,20 +161,6 @@ def _is_moot(replayed: Replayed) -> bool:
 
 
 def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
-    """The street's decisions, each at the place of its step; None for a step that was not betting or not reached."""
-    if len(replayed.decisions) == len(street.steps):
-        return StreetPlayed(replayed.decisions, round)
-    left = iter(replayed.decisions)
-    reached = street.steps if _is_moot(replayed) else street.steps[: _reached(street, replayed)]
-    return StreetPlayed(tuple([None if step is None else next(left, None) for step in reached]), round)
-
-
-def _reached(street: Street, replayed: Replayed) -> int:
-    if replayed.stopped_at is None:
-        return len(street.steps)
-    return _place(street, replayed.stopped_at) + (not replayed.faults)
-
-
-def _place(street: Street, nth: int) -> int:
-    """The place of the nth betting step among all steps of the street, both counted from 0."""
-    return [place for place, step in enumerate(street.steps) if step is not None][nth]
+    """The street's decisions, each at the place of its step; None for a step that was passed over."""
+    passed = len(street.steps) - len(replayed.decisions) if _is_moot(replayed) else 0
+    return StreetPlayed((*replayed.decisions, *[None] * passed), round)

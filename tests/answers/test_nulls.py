@@ -17,13 +17,13 @@ PATHS = {
     "HandRequest": "/v1/hands",
     "NextHandRequest": "/v1/next-hand",
 }
-NAMES = sorted(set(KEYS) - {"to_act", "carried", "phh", "ohh", ""})
+NAMES = sorted(set(KEYS) - {"to_act", "phh", "ohh", ""})
 
 
 def with_nulls(value: Any) -> Any:
     """The value; each object in it has every name that the spec knows, as null where it was absent."""
     if isinstance(value, dict):
-        held = {key: one if key in ("ohh", "carried") else with_nulls(one) for key, one in value.items()}
+        held = {key: one if key == "ohh" else with_nulls(one) for key, one in value.items()}
         return dict.fromkeys(NAMES[:40]) | held if len(held) < 20 else held
     return [with_nulls(one) for one in value] if isinstance(value, list) else copy.copy(value)
 

@@ -103,9 +103,8 @@ def test_every_example_is_taken_at_once(name: str, body: Any) -> None:
 def test_entries_of_all_kinds_stay_in_order_and_a_fault_in_one_is_found(last: Any) -> None:
     declared, happened = {"words": [{"word": "call"}]}, {"kind": "skipped", "seat": 2, "acted_since": []}
     actions: list[Any] = [
-        {"carried": "a deal"},
-        {"type": "raise", "to": 60, "paid": 55, "carried": 1},
-        {"declaration": declared, "carried": None},
+        {"type": "raise", "to": 60, "paid": 55},
+        {"declaration": declared},
         {"type": "fold", "seat": 3},
         {"incident": happened},
     ]
@@ -113,14 +112,8 @@ def test_entries_of_all_kinds_stay_in_order_and_a_fault_in_one_is_found(last: An
     made = at_once(street, {"actions": actions, "min_bet": 10})
     assert made == by_marshmallow(street, {"actions": actions, "min_bet": 10})
     made = made.street
-    assert made.paid == (None, 55, None, None, None)
-    assert [step and type(step).__name__ for step in made.steps] == [
-        None,
-        "Entry",
-        "Declaration",
-        "Entry",
-        "Incident",
-    ]
+    assert made.paid == (55, None, None, None)
+    assert [type(step).__name__ for step in made.steps] == ["Entry", "Declaration", "Entry", "Incident"]
     for way in (at_once, by_marshmallow):
         with pytest.raises(ValidationError):
             way(street, {"actions": [*actions, last]})
@@ -159,12 +152,12 @@ def test_a_step_is_an_action_or_a_declaration_or_an_incident() -> None:
     assert sum(agree("RoundsRequest", rounds | {"actions": [step]}) for step in some_of(STEP)) == 4 + 1 + 1
 
 
-def test_a_step_of_a_hand_may_be_only_carried() -> None:
+def test_a_step_of_a_hand_may_say_what_was_paid() -> None:
     dealt = {name: value for name, value in HAND.items() if name != "round"}
     taken = 0
-    for step in some_of(STEP | {"paid": 50, "carried": None}):
+    for step in some_of(STEP | {"paid": 50}):
         taken += agree("HandRequest", {"rulebook": "tda-2019", "hand": dealt | {"rounds": [{"actions": [step]}]}})
-    assert taken == 2 * 8 + 2 + 2 + 1
+    assert taken == 8 + 1 + 1
 
 
 def test_a_hand_begins_with_a_deal_or_with_a_round() -> None:

@@ -1,5 +1,6 @@
 """POST /v1/hands: whole hands, one and many."""
 
+import copy
 import gzip
 import hashlib
 import json
@@ -14,6 +15,7 @@ from service.answers.schemas.request_schema import MOST_MORE
 from service.api.app import create_app
 from service.api.observe import log as requests_log
 from service.api.views.hands import MOST_REFUSED
+from service.hands.private_members import without_private
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.hands import HAND, PHH, REQUEST, Json, asked, played
@@ -46,12 +48,11 @@ def test_a_hand_played_by_the_rules_is_legal_and_its_chips_are_all_there(client:
     }
 
 
-def test_each_action_has_its_decision_and_what_is_no_betting_has_none(client: Checked) -> None:
+def test_each_action_has_its_decision(client: Checked) -> None:
     report = reported(client, REQUEST)
     assert [one["street"] for one in report["rounds"]] == [1, 2]
     decisions = report["rounds"][0]["decisions"]
-    assert decisions[0] is None
-    assert [one["action"]["type"] for one in decisions[1:]] == ["raise", "fold", "call"]
+    assert [one["action"]["type"] for one in decisions] == ["raise", "fold", "call"]
     assert report["round"] == report["rounds"][1]["round"]
     assert report["options"] is None
 
@@ -66,26 +67,64 @@ def test_the_first_illegal_action_is_told_with_clause_and_what_would_have_been_r
     assert first["decision"]["action"]["to"] == 600
     assert first["decision"]["reasons"][0]["clause"] == "tda-2019:43.A"
     assert report["corrected"]["rounds"][1]["actions"][2] == {"seat": 2, "type": "raise", "to": 600}
-    assert report["corrected"]["rounds"][1]["carried"] == {"board": "Ah Kd 3c"}
 
 
-def test_an_action_has_the_number_that_people_count_and_the_pointer_that_programs_follow(client: Checked) -> None:
-    first = reported(client, played(0, 1, to=150))["first_illegal"]
-    assert HAND["rounds"][0]["actions"][0].keys() == {"carried"}
-    assert (first["pointer"], first["street"], first["action"]) == ("/hand/rounds/0/actions/1", 1, 1)
+def test_what_no_ruling_reads_comes_back_and_changes_nothing(client: Checked) -> None:
+    sent = played(1, 2, to=500)
+    bare = copy.deepcopy(sent)
+    bare["hand"] = without_private(bare["hand"])
+    assert bare["hand"].keys() == sent["hand"].keys() - {"site", "hand_number", "currency", "table"}
+    told, plain = reported(client, sent), reported(client, bare)
+    assert without_private(told.pop("corrected")) == plain.pop("corrected")
+    assert told | {"receipt": None} == plain | {"receipt": None}
+    corrected = reported(client, sent)["corrected"]
+    assert corrected["players"] == HAND["players"]
+    assert [corrected[name] for name in ("site", "hand_number", "currency", "table")] == [
+        HAND[name] for name in ("site", "hand_number", "currency", "table")
+    ]
+    assert [street.get("board") for street in corrected["rounds"]] == [None, ["Ah", "Kd", "3c"]]
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer", "code"),
+    [
+        ({"site": ""}, "/hand/site", "label.invalid"),
+        ({"table": "x" * 101}, "/hand/table", "label.invalid"),
+        ({"hand_number": 17}, "/hand/hand_number", "label.invalid"),
+        ({"currency": "a\nb"}, "/hand/currency", "label.invalid"),
+        ({"currency": "EUR\n"}, "/hand/currency", "label.invalid"),
+        (
+            {"players": [{"seat": 1, "stack": 1, "name": "\x1b"}, {"seat": 2, "stack": 1}]},
+            "/hand/players/0/name",
+            "label.invalid",
+        ),
+        ({"rounds": [{"actions": [], "board": ["10h"]}]}, "/hand/rounds/0/board/0", "card.invalid"),
+        ({"rounds": [{"actions": [], "board": ["Ah\n"]}]}, "/hand/rounds/0/board/0", "card.invalid"),
+        ({"rounds": [{"actions": [], "board": "Ah"}]}, "/hand/rounds/0/board", "array.invalid"),
+        ({"rounds": [{"actions": [], "board": ["Ah"] * 21}]}, "/hand/rounds/0/board", "array.too_long"),
+        ({"rounds": [{"actions": [], "dealt": [{"cards": []}]}]}, "/hand/rounds/0/dealt/0/seat", "field.missing"),
+        ({"rounds": [{"actions": [{"carried": 1}]}]}, "/hand/rounds/0/actions/0/carried", "field.unknown"),
+        ({"carried": {}}, "/hand/carried", "field.unknown"),
+    ],
+)
+def test_what_no_ruling_reads_is_bounded(client: Checked, change: Json, pointer: str, code: str) -> None:
+    request = asked()
+    request["hand"] |= change
+    errors = client.post("/v1/hands", json=request).get_json()["errors"]
+    assert (pointer, code) in [(one["pointer"], one["code"]) for one in errors]
 
 
 def test_a_hand_that_goes_on_counts_the_streets_of_the_game(client: Checked) -> None:
     whole = reported(client, REQUEST)
     bet_too_small = {"actions": [{"seat": 2, "type": "bet", "to": 1}, {"seat": 3, "type": "fold"}]}
-    for nothing_more in ([], [{"actions": [{"carried": "the burn"}]}]):
+    for nothing_more in ([], [{"board": ["Ts"], "actions": []}]):
         rest = {"round": whole["rounds"][0]["round"], "rounds": [*nothing_more, bet_too_small]}
         first = reported(client, asked(hand=rest))["first_illegal"]
         assert (first["pointer"], first["street"]) == (f"/hand/rounds/{len(nothing_more)}/actions/0", 2)
 
 
 def test_the_corrected_hand_is_legal_when_it_is_sent(client: Checked) -> None:
-    corrected = reported(client, played(0, 1, to=150))["corrected"]
+    corrected = reported(client, played(0, 0, to=150))["corrected"]
     again = reported(client, asked(hand=corrected))
     assert again["legal"]
     assert again["complete"]
@@ -123,7 +162,7 @@ def test_what_has_no_meaning_in_the_hand_is_told_there(
 
 def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
     request = asked()
-    del request["hand"]["rounds"][0]["actions"][3]
+    del request["hand"]["rounds"][0]["actions"][2]
     report = reported(client, request)
     assert (report["stopped_at"]["street"], report["stopped_at"]["action"]) == (1, None)
     assert report["stopped_at"]["pointer"] == "/hand/rounds/0"
@@ -172,25 +211,24 @@ def test_what_answered_a_raise_that_there_was_not_is_passed_over(client: Checked
     """Limit, three raises made: a fourth is a call, which ends the betting, and the calls of it are moot."""
     seats = [{"seat": seat, "stack": 1000} for seat in (1, 2, 3)]
     raised = [{"seat": seat, "type": "raise"} for seat in (3, 1, 2, 3)]
-    street = {"actions": [*raised, {"seat": 1, "type": "call"}, {"carried": 1}, {"seat": 2, "type": "call"}]}
+    street = {"actions": [*raised, {"seat": 1, "type": "call"}, {"seat": 2, "type": "call"}]}
     after = {"actions": [{"seat": seat, "type": "check"} for seat in (1, 2, 3)]}
     posts = [HAND["posts"][0], {"seat": 2, "type": "big_blind", "amount": 100}]
     hand = {"structure": "fixed_limit", "streets": 4, "min_bet": 100, "button": 3, "players": seats, "posts": posts}
     report = reported(client, asked(hand=hand | {"rounds": [street, after]}))
     assert report["first_illegal"]["action"] == 4
     assert report["stopped_at"] is None
-    assert [bool(one) for one in report["rounds"][0]["decisions"]] == [True, True, True, True, True, False, False]
+    assert [bool(one) for one in report["rounds"][0]["decisions"]] == [True, True, True, True, True, False]
     assert report["rounds"][1]["round"]["to_act"] is None
-    assert report["corrected"]["rounds"][0]["actions"][4:] == [{"seat": 1, "type": "call"}, {"carried": 1}]
+    assert report["corrected"]["rounds"][0]["actions"][4:] == [{"seat": 1, "type": "call"}]
     assert reported(client, asked(hand=report["corrected"]))["legal"]
 
 
 def test_a_hand_has_so_many_actions_on_all_its_streets_together(client: Checked) -> None:
     for more, status in ((0, 200), (1, 422)):
         request = asked()
-        carried: list[Json] = [{"carried": 1}] * (1000 + more - sum(len(one["actions"]) for one in HAND["rounds"]))
-        first, *others = request["hand"]["rounds"]
-        request["hand"]["rounds"] = [{**first, "actions": [*carried, *first["actions"]]}, *others]
+        late = [{"seat": 3, "type": "check"}] * (1000 + more - sum(len(one["actions"]) for one in HAND["rounds"]))
+        request["hand"]["rounds"][1]["actions"] += late
         answer = client.post("/v1/hands", json=request)
         assert answer.status_code == status
     [fault] = answer.get_json()["errors"]
@@ -211,7 +249,7 @@ def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) ->
 
 def test_a_bet_that_nobody_called_is_told_though_a_street_without_betting_follows(client: Checked) -> None:
     request = asked()
-    request["hand"]["rounds"].append({"actions": [{"carried": "Ts"}]})
+    request["hand"]["rounds"].append({"actions": [], "board": ["Ts"]})
     assert reported(client, request)["final"] == reported(client, REQUEST)["final"]
 
 
@@ -225,13 +263,13 @@ def test_nobody_wins_who_has_folded_or_before_the_betting_is_over(client: Checke
 
 def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Checked) -> None:
     request = asked()
-    request["hand"]["rounds"][0]["actions"][3]["paid"] = 250
+    request["hand"]["rounds"][0]["actions"][2]["paid"] = 250
     request["hand"]["result"]["won"][0]["amount"] = 1100
     request["hand"]["result"]["stacks"] += [{"seat": 3, "amount": 9000}, {"seat": 8, "amount": 1}]
     report = reported(client, request)
     assert report["legal"]
     assert [(one["pointer"], one["code"]) for one in report["discrepancies"]] == [
-        ("/hand/rounds/0/actions/3/paid", "hand.paid_differs"),
+        ("/hand/rounds/0/actions/2/paid", "hand.paid_differs"),
         ("/hand/result/stacks/2/seat", "hand.result_seat_unknown"),
         ("/hand/result", "hand.pot_not_paid_out"),
         ("/hand/result/stacks/1/amount", "hand.stack_differs"),
@@ -433,7 +471,7 @@ def test_the_same_hand_under_other_rulebooks(client: Checked) -> None:
     assert [one["rulebook"] for one in report["compared"]] == ["roberts-11", "badugi"]
     assert all(one["answer"]["legal"] for one in report["compared"])
     many = asked(compare=["roberts-11", "tda-2013"])
-    many["hand"]["rounds"][0]["actions"] += [{"carried": None}] * 500
+    many["hand"]["rounds"][0]["actions"] += [{"seat": 3, "type": "check"}] * 500
     assert client.post("/v1/hands", json=many).get_json()["errors"][0]["code"] == "request.compares_too_much"
 
 
@@ -449,20 +487,21 @@ def test_a_receipt_can_be_made_again_by_whoever_has_the_request(client: Checked)
     assert house["rulebook"] != report["receipt"]["rulebook"]
 
 
+OHH: Final = json.loads((Path(__file__).parents[1] / "hands" / "ohh" / "heads_up.json").read_text("utf-8"))["ohh"]
+
+
 @pytest.mark.parametrize(
-    "carried",
+    "odd",
     [0.1, 1e21, 1e-7, [1, {"ü": 2, "\u20ac": 3}], {"😀": 1, "\ufb33": 2}, -0.0, 123456789012345, "1.5e3 é\u007f", None],
 )
-def test_a_receipt_is_the_canonical_one_whatever_is_carried(client: Checked, carried: Any) -> None:
-    request = asked()
-    request["hand"]["carried"] = carried
+def test_a_receipt_is_the_canonical_one_whatever_a_document_holds(client: Checked, odd: Any) -> None:
+    request: Json = {"rulebook": "tda-2019", "ohh": {**OHH, "odd": odd}}
     digest = hashlib.sha256(rfc8785.dumps(request)).hexdigest()
     assert reported(client, request)["receipt"]["request"] == f"sha256:{digest}"
 
 
 def test_a_number_that_not_every_reader_holds_has_no_receipt(client: Checked) -> None:
-    request = asked()
-    request["hand"]["carried"] = 2**53 + 1
+    request = {"rulebook": "tda-2019", "ohh": {**OHH, "odd": 2**53 + 1}}
     errors = client.post("/v1/hands", json=request).get_json()["errors"]
     assert [one["code"] for one in errors] == ["json.not_canonical"]
 
@@ -470,14 +509,14 @@ def test_a_number_that_not_every_reader_holds_has_no_receipt(client: Checked) ->
 def test_every_fault_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
     request = asked(on_illegal="explode", detail=1)
     request["hand"]["rounds"][1]["actions"][0] = {"seat": "2", "type": "cheque", "paid": -1}
-    request["hand"]["rounds"][0]["actions"][0] = {"carried": 1, "type": "raise", "to": 1, "by": 2}
+    request["hand"]["rounds"][0]["actions"][0] = {"type": "raise", "to": 1, "by": 2}
     request["hand"]["played_at"] = "yesterday"
-    request["hand"]["players"][0]["name"] = "Ann"
+    request["hand"]["players"][0]["nick"] = "Ann"
     errors = client.post("/v1/hands", json=request).get_json()["errors"]
     assert [(one["pointer"], one["code"]) for one in errors] == [
         ("/detail", "choice.invalid"),
         ("/hand/played_at", "time.invalid"),
-        ("/hand/players/0/name", "field.unknown"),
+        ("/hand/players/0/nick", "field.unknown"),
         ("/hand/rounds/0/actions/0", "action.one_size"),
         ("/hand/rounds/1/actions/0/paid", "integer.out_of_range"),
         ("/hand/rounds/1/actions/0/seat", "integer.invalid"),
@@ -534,7 +573,7 @@ def test_a_phh_file_is_read_and_its_decimals_made_whole(client: Checked) -> None
     report = answer.get_json()
     assert report["legal"]
     assert report["scale"] == 10
-    assert report["hand"]["players"] == [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 500}]
+    assert [(one["seat"], one["stack"]) for one in report["hand"]["players"]] == [(1, 1000), (2, 500)]
     assert report["receipt"] == reported(client, {"rulebook": "roberts-11", "phh": PHH})["receipt"]
 
 

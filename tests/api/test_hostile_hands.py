@@ -29,6 +29,7 @@ def hand(**members: Any) -> bytes:
     return json.dumps(request).encode()
 
 
+MOST_DEALT: Final = [{"seat": seat, "cards": ["??"] * 20} for seat in range(23)]
 RAISES: Final = [{"seat": 3, "type": "raise", "to": 10**9}] * 1000
 HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
     "nothing": (TOML, b"", (422,)),
@@ -62,7 +63,8 @@ HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
     "1,001 actions": (JSON, hand(rounds=[{"actions": [*RAISES, RAISES[0]]}]), (422,)),
     "1,000 actions": (JSON, hand(rounds=[{"actions": RAISES[:500]}] * 2), (200,)),
     "4,000 actions": (JSON, hand(rounds=[{"actions": RAISES}] * 4), (422,)),
-    "much that is carried": (JSON, hand(carried=[[]] * 39_000), (200,)),
+    "the most cards": (JSON, hand(rounds=[{"actions": [], "dealt": MOST_DEALT, "discarded": MOST_DEALT}] * 4), (200,)),
+    "more seats with cards": (JSON, hand(rounds=[{"actions": [], "dealt": MOST_DEALT * 2}]), (422,)),
 }
 
 

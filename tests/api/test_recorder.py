@@ -25,7 +25,7 @@ from tests.support.waiting import until
 Json = dict[str, Any]
 
 DECISION: Final[Json] = GOOD
-NAMES: Final = ("Ann Onymous", "hand-of-ann")
+NAMES: Final = ("Ann Onymous", "hand-of-ann", CARD := "7s")
 UNMASKED: Final[frozenset[Masked]] = frozenset()
 
 
@@ -106,7 +106,10 @@ def named() -> Iterator[tuple[str, Json, bytes, str]]:
     """Hands with names in them, in each notation, for this path, of this type."""
     own = copy.deepcopy(HAND_REQUEST)
     own["id"] = NAMES[1]
-    own["hand"]["players"][0]["carried"] = {"name": NAMES[0], "deep": [{"name": NAMES[0]}]}
+    own["hand"] |= dict.fromkeys(("site", "hand_number", "currency", "table"), NAMES[0])
+    own["hand"]["players"][0] |= {"name": NAMES[0], "cards": [CARD]}
+    cards = [{"seat": 1, "cards": [CARD]}]
+    own["hand"]["rounds"][1] |= {"board": [CARD], "dealt": cards, "discarded": cards}
     own["hand"]["rounds"][1]["actions"][2]["to"] = 500  # corrected, so that the hand comes back
     yield "own", {"rulebook": "tda-2019"}, json.dumps(own).encode(), "application/json"
     yield "compared", {}, json.dumps({**own, "compare": ["roberts-11"]}).encode(), "application/json"
@@ -120,8 +123,8 @@ def named() -> Iterator[tuple[str, Json, bytes, str]]:
     document["ohh"]["table_name"] = NAMES[0]
     yield "ohh", {"rulebook": "tda-2019"}, json.dumps(document).encode(), "application/json"
     text = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_text("utf-8")
-    asked = {"id": NAMES[1], "rulebook": "tda-2019", "pokerstars": text.replace("Ann", NAMES[0])}
-    yield "pokerstars", {}, json.dumps(asked).encode(), "application/json"
+    asked = {"id": NAMES[1], "rulebook": "tda-2019", "text": text.replace("Ann", NAMES[0])}
+    yield "text", {}, json.dumps(asked).encode(), "application/json"
 
 
 @pytest.mark.parametrize(("query", "body", "kind"), [one[1:] for one in named()], ids=[one[0] for one in named()])
@@ -135,7 +138,7 @@ def test_names_in_hands_are_left_out_and_what_is_left_gets_the_answer_that_is_le
     written = log.path.read_text(encoding="utf-8")
     for name in NAMES:
         assert name not in written
-    assert line["masked"] == ["carried", "id"]
+    assert line["masked"] == ["id", "private"]
     again = log.client.post("/v1/hands", json=line["request"]).get_json()
     assert without_receipts(again) == without_receipts(line["answer"])
     assert line["answer"]["counts"] == answer.get_json()["counts"]
@@ -274,10 +277,10 @@ def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
 
 
 def test_what_is_said_is_taken() -> None:
-    said = {"DECISION_LOG": "/var/log/x", "DECISION_LOG_SAMPLE": "0.25", "DECISION_LOG_MASK": "key,carried"}
+    said = {"DECISION_LOG": "/var/log/x", "DECISION_LOG_SAMPLE": "0.25", "DECISION_LOG_MASK": "key,private"}
     settings = Settings.from_environment(said)
     assert (settings.decision_log, settings.decision_log_sample) == (Path("/var/log/x"), 0.25)
-    assert settings.decision_log_mask == {Masked.KEY, Masked.CARRIED}
+    assert settings.decision_log_mask == {Masked.KEY, Masked.PRIVATE}
     assert Settings.from_environment({"DECISION_LOG_MASK": "none"}).decision_log_mask == UNMASKED
     assert Settings.from_environment({}).decision_log is None
 

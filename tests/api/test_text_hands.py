@@ -34,7 +34,7 @@ def test_each_hand_is_answered_by_the_line_on_which_it_begins(client: Checked) -
 
 def test_a_hand_gets_the_report_that_it_gets_in_json(client: Checked) -> None:
     [line] = told(client, CASH, "?rulebook=tda-2019&detail=brief")
-    asked = {"rulebook": "tda-2019", "detail": "brief", "pokerstars": CASH.decode()}
+    asked = {"rulebook": "tda-2019", "detail": "brief", "text": CASH.decode()}
     assert client.post("/v1/hands", json=asked).get_json() == line["answer"]
 
 
@@ -50,21 +50,21 @@ def test_a_faulty_hand_is_refused_by_hand_and_line_and_does_not_affect_the_other
     bad, good = told(client, CASH.replace(b"Ed: checks", b"Ed: waits") + TWO.split(b"\n\n\n")[0])
     assert (bad["line"], bad["status"]) == (1, 422)
     [fault] = bad["problem"]["errors"]
-    assert (fault["pointer"], fault["code"]) == ("/pokerstars/20", "pokerstars.line_unknown")
+    assert (fault["pointer"], fault["code"]) == ("/text/20", "text.line_unknown")
     assert fault["message"].startswith("Line 20 of hand 7001: ")
     assert good["answer"]["legal"]
 
 
 def test_what_stands_before_the_first_hand_is_refused(client: Checked) -> None:
     before, hand = told(client, b"my hands\n\n" + CASH)
-    assert before["problem"]["errors"][0]["code"] == "pokerstars.header"
+    assert before["problem"]["errors"][0]["code"] == "text.header"
     assert (hand["line"], hand["status"]) == (3, 200)
 
 
 def test_a_hand_that_is_no_utf8_is_refused(client: Checked) -> None:
     [answer] = told(client, CASH.replace(b"Cleo", b"Cl\xe9o"))
     [fault] = answer["problem"]["errors"]
-    assert (fault["pointer"], fault["code"]) == ("/pokerstars/5", "pokerstars.encoding")
+    assert (fault["pointer"], fault["code"]) == ("/text/5", "text.encoding")
 
 
 def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
@@ -72,18 +72,18 @@ def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
 
 
 def test_two_hands_in_one_request_are_refused(client: Checked) -> None:
-    answer = client.post("/v1/hands", json={"rulebook": "tda-2019", "pokerstars": TWO.decode()})
+    answer = client.post("/v1/hands", json={"rulebook": "tda-2019", "text": TWO.decode()})
     assert answer.status_code == 422
     codes = [(fault["pointer"], fault["code"]) for fault in answer.get_json()["errors"]]
-    assert ("/pokerstars/20", "pokerstars.several") in codes
+    assert ("/text/20", "text.several") in codes
 
 
 def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -> None:
-    sent = {"rulebook": "tda-2019", "pokerstars": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
-    sent["pokerstars"] = sent["pokerstars"].replace("Seat 3: Cleo (900 in chips)\n", "").replace("Cleo: folds\n", "")
-    sent["pokerstars"] = sent["pokerstars"].replace("Cleo: posts the ante 6\n", "").replace("Dealt to Cleo [4s]\n", "")
+    sent = {"rulebook": "tda-2019", "text": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
+    sent["text"] = sent["text"].replace("Seat 3: Cleo (900 in chips)\n", "").replace("Cleo: folds\n", "")
+    sent["text"] = sent["text"].replace("Cleo: posts the ante 6\n", "").replace("Dealt to Cleo [4s]\n", "")
     [fault] = client.post("/v1/hands", json=sent).get_json()["errors"]
-    assert (fault["pointer"], fault["code"]) == ("/pokerstars", "round.players_left_needed")
+    assert (fault["pointer"], fault["code"]) == ("/text", "round.players_left_needed")
 
 
 @pytest.mark.parametrize("settings", [{"max_body_bytes": 4096}, {"max_stream_lines": 40}])

@@ -462,7 +462,8 @@ WITHOUT_A_BEGINNING: Final = """async (round) => {
   const {positions} = await play(spot);
   const [, {decision, others}] = positions;
   const {cases: [one]} = await caseFile({spot, positions});
-  return [decision.action.type, others.map(({decision: {action}, stands}) => [action.type, stands]), Object.keys(one.rulings)];
+  const found = others.map(({decision: {action}, stands}) => [action.type, stands]);
+  return [decision.action.type, found, Object.keys(one.rulings)];
 }"""
 
 

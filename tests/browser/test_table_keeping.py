@@ -339,7 +339,7 @@ def test_nothing_that_is_linked_or_pasted_runs_or_reaches_a_prototype(table: Pag
     opened(table, f"#case={OVERCHIP}")
     hand = {"structure": "no_limit", "streets": 4, "min_bet": 2, "button": 2, "rounds": [{"actions": []}]}
     hand |= {"players": opening["players"]}
-    records = [{"id": odd, "carried": odd, "__proto__": odd, "hand": {**hand, "carried": odd}} for odd in HOSTILE]
+    records = [{"id": odd, "name": odd, "__proto__": odd, "hand": {**hand, "site": odd}} for odd in HOSTILE]
     records += [{"id": SCRIPT, "hand": hand}, {"hand": {**hand, "__proto__": {"ran": 1}}}]
     told = (FILES / "pokerstars/six_max.txt").read_text()
     seat = re.search(r"^Seat \d: (.+?) \(", told, re.MULTILINE)

@@ -20,7 +20,7 @@ ODD = [b"", b"{", b"5", b'{"id": "x", "id": "y"}', b"\xff", b'{"id": "h", "hand"
 def test_a_folder_of_hands_has_the_figures_of_validate(tmp_path: Path) -> None:
     need(PYTHON.exists(), "make verify-clients")
     hands = [json.loads(line) for line in (EXAMPLES / "hands.ndjson").read_text("utf-8").splitlines()]
-    hands += [{"pokerstars": file.read_text("utf-8")} for file in sorted((HAND_FILES / "pokerstars").glob("*.txt"))[:1]]
+    hands += [{"text": file.read_text("utf-8")} for file in sorted((HAND_FILES / "pokerstars").glob("*.txt"))[:1]]
     lines = [json.dumps(hand | {"id": f"{time}-{n}"}).encode() for time in range(TIMES) for n, hand in enumerate(hands)]
     folder = tmp_path / "hands"
     shutil.copytree(HAND_FILES / "phh", folder / "phh", ignore=shutil.ignore_patterns("*.phhs"))  # several hands

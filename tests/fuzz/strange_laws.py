@@ -30,7 +30,7 @@ from service.api.http.byte_budget import ByteBudget
 from service.command import mcp_server
 from service.command.convert import converted
 from service.command.hand_files import UnusableFile
-from service.hands import Unreadable, phh_document, pokerstars_reader
+from service.hands import Unreadable, phh_document, text_reader
 from service.rulesets import load_shelf
 from service.rulesets.rulebook_file import ShelfError
 from service.settings import Settings
@@ -115,18 +115,11 @@ def too_long(sent: int, answered: int) -> str:
 def chat(case: Case) -> str:
     """A history with rows of chat is read as the same hand as without them."""
     try:
-        with_chat = pokerstars_reader.read(strange_texts.with_chat(case))
+        with_chat = text_reader.read(strange_texts.with_chat(case))
     except Unreadable as error:
         return f"not read: {error.faults[0].message}"
-    without = pokerstars_reader.read(strange_texts.with_chat({**case, "chat": []}))
-    return "" if _played(with_chat) == _played(without) else "another hand is read"
-
-
-def _played(part: Any) -> Any:
-    """A hand without what it carries."""
-    if isinstance(part, list):
-        return [_played(one) for one in part if not (isinstance(one, dict) and one.keys() == {"carried"})]
-    return {key: _played(one) for key, one in part.items() if key != "carried"} if isinstance(part, dict) else part
+    without = text_reader.read(strange_texts.with_chat({**case, "chat": []}))
+    return "" if with_chat == without else "another hand is read"
 
 
 def calls(case: Case) -> str:
@@ -168,10 +161,10 @@ def _file(suffix: str, text: str) -> Path:
 
 def _convert(path: Path, notation: str) -> str | None:
     """The text of a file in another notation; None if it is refused."""
-    try:
-        return converted(path, notation, "NT" if notation == "phh" and path.suffix != ".phh" else None)
-    except UnusableFile:
-        return None
+    for variant in (None, "NT") if notation == phh_document.NAME else (None,):
+        with suppress(UnusableFile):
+            return converted(path, notation, variant)
+    return None
 
 
 def conversions(case: Case) -> str:

@@ -7,8 +7,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from service.hands import Unreadable, phh_document, pokerstars_reader
-from service.hands.formats import FORMATS
+from service.hands import Unreadable, phh_document, text_lines, text_reader
 from service.hands.site_words import site_of
 from tests.fuzz.growth import notation_of
 from tests.fuzz.hostile import MOST_TEXT, hostile_text
@@ -18,7 +17,7 @@ from tests.fuzz.seeds import seeds
 
 Json = dict[str, Any]
 
-CHAT: Final = {None: '{name} said, "{text}"', "partypoker": "{name}: {text}"}
+CHAT: Final = {None: '{name} said, "{text}"', "PartyPoker": "{name}: {text}"}
 """How a site writes what is said at the table; None for PokerStars. The histories of other sites contain no chat."""
 OBSERVER: Final = "Zoe"
 TOOLS: Final = {"/v1/decisions": "decide", "/v1/options": "options", "/v1/rounds": "rounds"}
@@ -38,7 +37,7 @@ def histories() -> tuple[str, ...]:
 
 def _is_one_hand(text: str) -> bool:
     try:
-        pokerstars_reader.read(text)
+        text_reader.read(text)
     except Unreadable:
         return False
     return True
@@ -61,7 +60,7 @@ def chat(random: Random) -> Json:
     lines = text.splitlines()
     seats = [number for number, line in enumerate(lines) if line.startswith("Seat ") and line.rstrip().endswith(")")]
     first = next((number for number in seats if number + 1 not in seats), 0)
-    names = FORMATS["pokerstars"].player_names(hand := pokerstars_reader.read(text), hand["players"]).values()
+    names = [player["name"] for player in text_reader.read(text)["players"] if "name" in player]
     rows = []
     for _ in range(random.randint(1, 3)):
         text = " ".join(
@@ -92,7 +91,7 @@ def file(random: Random) -> Json:
         tree = json.loads(random.choice([body for body in bodies if f'"{member}"'.encode() in body]))
         tree.pop("rulebook", None)
         return {"suffix": kind, "tree": with_strangers(tree, random)}
-    name = "phh" if kind == ".phh" else "pokerstars"
+    name = "phh" if kind == ".phh" else text_lines.NAME
     text = random.choice([one for one in _texts() if notation_of(one.encode()) == name])
     if random.random() < 0.3:
         text = changed(text.encode(), random).decode("utf-8", "replace")

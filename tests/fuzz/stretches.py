@@ -102,7 +102,7 @@ def _filled(body: bytes, random: Random) -> bytes:
     if not places:
         return body
     holds, key = random.choice(places)
-    holds[key if random.random() < 0.5 else "carried"] = random.choice(tuple(LARGE.values()))()
+    holds[key if random.random() < 0.5 else "name"] = random.choice(tuple(LARGE.values()))()
     return as_bytes(tree)
 
 

@@ -8,7 +8,7 @@ from werkzeug.test import Client
 from werkzeug.wrappers import Response
 
 from service.api.http.byte_budget import ByteBudget
-from service.hands import Unreadable, pokerstars_reader
+from service.hands import Unreadable, text_reader
 from service.rules.model.fault import Fault
 from service.settings import Settings
 from tests.fuzz import strange_laws, strangers
@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 
 def test_the_spec_says_where_anything_is_allowed_and_which_arrays_are_how_long() -> None:
-    assert open_members() >= {"carried", "ohh"}
+    assert open_members() >= {"ohh"}
     players = (("items", 1000), ("round", 0), ("players", 23))
     assert ("/v1/decisions/batch", players) in hollow_places()
     body = hollow_body(players, {})
@@ -72,14 +72,14 @@ Bo wins $0.50 USD"""
     [("nice hand", ""), ("unheard", "not read: planted"), ("calls", "another hand is read")],
 )
 def test_the_law_of_chat_catches_a_reader_that_minds_it(text: str, wrong: str, monkeypatch: Any) -> None:
-    read = pokerstars_reader.read
+    read = text_reader.read
 
-    def minds(history: str) -> Json:
+    def minds(history: str, _: Any = None) -> Json:
         if "unheard" in history:
-            raise Unreadable(Fault("", "pokerstars.planted", "planted"))
+            raise Unreadable(Fault("", "text.planted", "planted"))
         return read(history) | ({"min_bet": 1} if "Bo: calls" in history else {})
 
-    monkeypatch.setattr(pokerstars_reader, "read", minds)
+    monkeypatch.setattr(text_reader, "read", minds)
     case = {"lines": HISTORY.splitlines(), "chat": [{"below": 7, "name": "Bo", "text": text}]}
     assert chat(case) == wrong
 

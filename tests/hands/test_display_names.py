@@ -6,8 +6,10 @@ from typing import Any, Final
 
 import pytest
 
+from service.hands import Notes
 from service.hands.display_names import names_in
 from service.hands.formats import FORMATS
+from service.hands.private_members import without_private
 from tests.support.hands import HAND
 
 FOLDER: Final = Path(__file__).parent
@@ -17,7 +19,11 @@ FLOP: Final = ("Preflop", "Flop", "Turn", "River")
 def read(name: str) -> dict[str, Any]:
     """The hand of a file, in our own JSON."""
     text = (FOLDER / name).read_text(encoding="utf-8")
-    return FORMATS["phh"].read(text) if name.startswith("phh") else FORMATS["ohh"].read(json.loads(text)["ohh"])
+    if name.endswith(".phh"):
+        return FORMATS["phh"].read(text, Notes())
+    if name.endswith(".txt"):
+        return FORMATS["text"].read(text, Notes())
+    return FORMATS["ohh"].read(json.loads(text)["ohh"], Notes())
 
 
 @pytest.mark.parametrize(
@@ -27,8 +33,9 @@ def read(name: str) -> dict[str, Any]:
         ("phh/f7s.phh", {}, ("Third street", "Fourth street", "Fifth street"), ("", "", "")),
         ("phh/n2l1d.phh", {}, ("Before the draw", "After the draw"), ("", "")),
         ("phh/f2l3d.phh", {}, ("Before the draw", "After the first draw", "After the second draw"), ("",) * 4),
-        ("ohh/two_boards.json", {2: "Ike", 3: "Jo"}, FLOP, ("", "2c 3c 4c", "9h and Ah", "Ts and As")),
-        ("ohh/single_draw.json", {1: "Kay", 2: "Lou", 6: "Mia"}, ("Before the draw", "After the draw"), ("", "")),
+        ("ohh/two_boards.json", {2: "Ike", 3: "Jo"}, FLOP, ("", "2c 3c 4c", "9h", "Ts")),
+        ("ohh/single_draw.json", {1: "Kay", 2: "Lou", 6: "Mia"}, (), ("", "")),
+        ("sites/wpn_straddle.txt", {1: "Ann", 2: "Bo", 3: "Cleo", 4: "Dee"}, (), ("",)),
     ],
 )
 def test_files_tell_names_of_players_and_streets_and_the_board(
@@ -38,30 +45,16 @@ def test_files_tell_names_of_players_and_streets_and_the_board(
     assert (found.players, found.streets[: len(streets)], found.boards) == (players, streets, boards)
 
 
-def test_a_hand_in_our_own_json_tells_them_in_what_it_carries() -> None:
-    found = names_in(HAND | {"players": [HAND["players"][0] | {"carried": {"name": "Ann"}}, *HAND["players"][1:]]})
+def test_a_hand_in_our_own_json_tells_them_too() -> None:
+    found = names_in(HAND)
     assert (found.players, found.streets, found.boards) == ({1: "Ann"}, FLOP, ("", "Ah Kd 3c"))
-    on_the_street = [HAND["rounds"][0], {"actions": [{"carried": {"board": ["Ah", "Kd", "3c"]}}]}]
-    assert names_in(HAND | {"rounds": on_the_street}).boards == ("", "Ah Kd 3c")
+    dealt = {**HAND, "players": [{**HAND["players"][0], "cards": ["Ah", "Ad"]}, *HAND["players"][1:]]}
+    assert names_in({**dealt, "rounds": [{"actions": []}]}).streets == FLOP
 
 
 def test_a_game_that_the_record_does_not_tell_has_numbered_streets() -> None:
-    silent = {**HAND, "rounds": [{"actions": []}, {"actions": []}]}
+    silent = {**without_private(HAND), "rounds": [{"actions": []}, {"actions": []}]}
     assert [names_in(silent).street(number) for number in (1, 2)] == ["Street 1", "Street 2"]
     assert names_in(silent | {"streets": 5, "bring_in": 5}).street(1) == "Third street"
     assert names_in(silent | {"streets": 4, "bring_in": 5}).street(1) == "Street 1"
     assert names_in({"round": {"streets": 5, "players": []}, "rounds": []}).street(2) == "Street 2"
-
-
-@pytest.mark.parametrize("odd", [None, 5, "", "x", [], [[]], {}, {"more": 7}, {"players": 5}, {"rounds": [{"is": 1}]}])
-@pytest.mark.parametrize("format", ["phh", "ohh", "name", "board"])
-def test_whatever_is_carried_is_taken(format: str, odd: object) -> None:
-    carried = {"carried": {format: odd}}
-    odd_hand = HAND | carried | {"players": [one | carried for one in HAND["players"]]}
-    odd_hand["rounds"] = [street | carried | {"actions": [carried]} for street in HAND["rounds"]]
-    found = names_in(odd_hand)
-    assert len(found.boards) == 2
-    assert set(found.players.values()) <= {"x"}
-    deeper = {"carried": {"ohh": {"more": {"name": odd, "cards": odd, "game_type": odd}, "rounds": [odd, {"is": odd}]}}}
-    odd_hand["rounds"] = [street | deeper for street in HAND["rounds"]]
-    assert len(names_in(odd_hand | deeper | {"players": [one | deeper for one in HAND["players"]]}).boards) == 2

@@ -1,8 +1,8 @@
-"""Open Hand History: what a document means, that it comes back whole, and what is wrong with it."""
+"""Open Hand History: what a document means, what is written of a hand, and what is wrong with a document."""
 
 import json
-from contextlib import suppress
 from copy import deepcopy
+from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.hands import Unreadable
+from service.hands import Notes, Unreadable
 from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
@@ -28,26 +28,21 @@ def sample(name: str) -> Json:
     return document
 
 
-def by_value(tree: Any) -> Any:
-    """The tree with its numbers as decimals, and true told from 1."""
-    if isinstance(tree, dict):
-        return {key: by_value(value) for key, value in tree.items()}
-    if isinstance(tree, list):
-        return [by_value(value) for value in tree]
-    if isinstance(tree, bool) or tree is None or isinstance(tree, str):
-        return (type(tree).__name__, tree)
-    return Decimal(repr(tree)) if isinstance(tree, float) else Decimal(tree)
-
-
-def bare(hand: Json) -> Json:
-    """The hand without what it carries, and without items that only carry."""
-    made = {key: value for key, value in hand.items() if key != "carried"}
-    for name in ("players", "posts", "rounds"):
-        made[name] = [{key: value for key, value in part.items() if key != "carried"} for part in hand[name]]
-    for round in made["rounds"]:
-        items = [{key: value for key, value in item.items() if key != "carried"} for item in round["actions"]]
-        round["actions"] = [item for item in items if item]
+def again(hand: Json) -> Json:
+    """The hand as it is read from the document that is written of it; its moment in UTC as it was."""
+    write_file = FORMATS["ohh"].write
+    assert write_file is not None
+    made = read(json.loads(write_file(hand, "Holdem" if hand["streets"] == 4 else "Draw", Notes())))
+    if "played_at" in made and datetime.fromisoformat(made["played_at"]) == datetime.fromisoformat(hand["played_at"]):
+        made["played_at"] = hand["played_at"]
     return made
+
+
+def noted(document: Json) -> list[str]:
+    """What a hand has no place for."""
+    notes = Notes()
+    read(document, notes)
+    return list(notes)
 
 
 def put(document: Json, path: str, value: Any) -> Json:
@@ -73,31 +68,33 @@ def faults(document: Any) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_document_comes_back_as_it_was(name: str) -> None:
-    document = sample(name)
-    hand = read(document)
+def test_a_hand_is_written_and_read_again_as_it_was(name: str) -> None:
+    hand = read(sample(name))
     assert json.loads(json.dumps(hand)) == hand
-    assert write(hand) == document
+    assert again(hand) == hand
     exact = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"), parse_float=Decimal)
     assert read(exact) == hand
-    assert by_value(write(read(exact))) == by_value(exact)
 
 
 def test_a_cash_hand() -> None:
-    assert bare(read(sample("six_max"))) == {
+    assert read(sample("six_max")) == {
         "structure": "no_limit",
         "streets": 4,
         "min_bet": 25,
         "button": 1,
         "scale": 100,
         "played_at": "2024-05-01T20:15:00Z",
+        "site": "Example Card Room",
+        "hand_number": "six-max",
+        "currency": "EUR",
+        "table": "Table 7",
         "players": [
-            {"seat": 2, "stack": 3140},
-            {"seat": 3, "stack": 2475},
-            {"seat": 4, "stack": 5000},
-            {"seat": 5, "stack": 1820},
-            {"seat": 6, "stack": 2605},
-            {"seat": 1, "stack": 2500},
+            {"seat": 2, "stack": 3140, "name": "Bo"},
+            {"seat": 3, "stack": 2475, "name": "Cleo"},
+            {"seat": 4, "stack": 5000, "name": "Dev"},
+            {"seat": 5, "stack": 1820, "name": "Eli", "cards": ["4s", "4h"]},
+            {"seat": 6, "stack": 2605, "name": "Fay"},
+            {"seat": 1, "stack": 2500, "name": "Ana", "cards": ["Ah", "Kd"]},
         ],
         "posts": [
             {"seat": 2, "type": "small_blind", "amount": 10},
@@ -116,30 +113,45 @@ def test_a_cash_hand() -> None:
                 ]
             },
             {
+                "board": ["As", "9d", "4c"],
                 "actions": [
                     {"seat": 5, "type": "check"},
                     {"seat": 1, "type": "bet", "add": 260, "paid": 260},
                     {"seat": 5, "type": "raise", "add": 620, "paid": 620},
                     {"seat": 1, "type": "call", "paid": 360},
-                ]
+                ],
             },
             {
+                "board": ["2h"],
                 "actions": [
                     {"seat": 5, "type": "bet", "add": 975, "paid": 975},
                     {"seat": 1, "type": "call", "paid": 975},
-                ]
+                ],
             },
-            {"actions": []},
+            {"board": ["9c"], "actions": []},
         ],
         "result": {"won": [{"seat": 5, "amount": 3540}], "rake": 135},
     }
 
 
-def test_what_the_hand_says_is_not_carried_as_well() -> None:
-    hand = read(sample("six_max"))
-    assert all("carried" not in post for post in hand["posts"])
-    assert all("carried" not in item for round in hand["rounds"] for item in round["actions"] if "type" in item)
-    assert all("starting_stack" not in str(player["carried"]) for player in hand["players"])
+def test_what_a_hand_has_no_place_for_is_noted() -> None:
+    assert noted(sample("six_max")) == [
+        *("network_name", "table_size", "game_type", "hero_player_id", "players.id"),
+        "rounds.4.actions: Mucks Cards",
+    ]
+    document = put(sample("six_max"), "rounds/0/actions/3/comment", "well") | {"profits": {"0": -10.5}}
+    document = put(document, "players/0/display", "Ana B.")
+    document = put(document, "site_name", "a\x00b")
+    document = put(document, "players/0/name", "x" * 101)
+    document = put(document, "rounds/4/actions/0/cards", ["joker"])
+    document = put(document, "rounds/1/cards", ["As", "joker"])
+    found = noted(document)
+    assert {"profits", "players.display", "rounds.actions.comment", "site", "the name in seat 1"} < set(found)
+    assert {"rounds.4.actions: Shows Cards", "rounds.1.cards"} < set(found)
+    two = {"which pot was won by whom", "rounds.4.cards", "rounds.5.cards"}
+    assert two < set(noted(sample("two_boards")))
+    assert "players who are not dealt in" in noted(sample("sitting_out"))
+    assert "rounds.2.actions: Shows Cards" in noted(sample("single_draw"))  # nobody knows when its cards came
 
 
 def test_a_changed_hand_is_written_as_it_now_is() -> None:
@@ -151,7 +163,7 @@ def test_a_changed_hand_is_written_as_it_now_is() -> None:
     ohh = write(hand)["ohh"]
     assert ohh["rounds"][1]["actions"][3] == {
         "action_number": 4,
-        "player_id": 11,
+        "player_id": 1,
         "action": "Fold",
         "amount": 0,
         "is_allin": False,
@@ -159,14 +171,7 @@ def test_a_changed_hand_is_written_as_it_now_is() -> None:
     assert ohh["players"][1]["starting_stack"] == 99
     assert ohh["start_date_utc"] == "2025-01-01T00:00:00Z"
     assert ohh["pots"][0]["amount"] == 16.1
-    assert ohh["pots"][0]["player_wins"] == [{"player_id": 15, "win_amount": 15.6}]
-
-
-def test_changed_winnings_replace_pots_that_no_longer_come_to_them() -> None:
-    hand = read(sample("two_boards"))
-    hand["result"]["won"] = [{"seat": 2, "amount": 5970}]
-    pots = write(hand)["ohh"]["pots"]
-    assert pots == [{"number": 0, "amount": 600, "rake": 3, "player_wins": [{"player_id": 1, "win_amount": 597}]}]
+    assert ohh["pots"][0]["player_wins"] == [{"player_id": 5, "win_amount": 15.6}]
 
 
 def test_who_is_all_in_for_less_has_posted_the_whole_blind() -> None:
@@ -204,7 +209,7 @@ def test_heads_up_the_dealer_is_last() -> None:
 
 
 def test_a_straddle() -> None:
-    assert bare(read(sample("straddle")))["posts"][2] == {"seat": 4, "type": "straddle", "amount": 4}
+    assert read(sample("straddle"))["posts"][2] == {"seat": 4, "type": "straddle", "amount": 4}
 
 
 def test_a_straddle_by_the_small_blind_is_told_as_its_total() -> None:
@@ -213,22 +218,22 @@ def test_a_straddle_by_the_small_blind_is_told_as_its_total() -> None:
     small = next(entry for entry in posts if entry["action"] == "Post SB")
     posts.insert(posts.index(small) + 2, small | {"action": "Straddle", "amount": 3 * small["amount"]})
     hand = read(document)
-    blind, straddle = (post for post in bare(hand)["posts"] if post["seat"] == 9)
+    blind, straddle = (post for post in hand["posts"] if post["seat"] == 9)
     assert straddle == {"seat": 9, "type": "straddle", "amount": 4 * blind["amount"]}
-    assert by_value(write(hand)) == by_value(document)
+    assert again(hand) == hand
 
 
-def test_posts_come_in_order_and_remember_where_they_stood() -> None:
+def test_posts_come_in_order() -> None:
     document = sample("dead_and_extra_blind")
     hand = read(document)
-    assert [(post["type"], post["amount"]) for post in bare(hand)["posts"]] == [
+    assert [(post["type"], post["amount"]) for post in hand["posts"]] == [
         ("small_blind", 10),
         ("big_blind", 20),
         ("post", 20),
         ("dead", 10),
     ]
     assert hand["pot_before_round"] == 50
-    assert write(hand) == document
+    assert again(hand) == hand
 
 
 def test_a_second_big_blind_is_a_late_post() -> None:
@@ -236,13 +241,13 @@ def test_a_second_big_blind_is_a_late_post() -> None:
     hand = read(document)
     assert [post["type"] for post in hand["posts"]] == ["small_blind", "big_blind", "dead", "post"]
     assert hand["posts"][1]["seat"] == 5
-    assert write(hand) == document
+    assert again(hand) == hand
 
 
 def test_a_player_who_adds_to_the_pot_posts_dead() -> None:
     document = put(sample("dead_and_extra_blind"), "rounds/0/actions/3/action", "Added To Pot")
-    assert bare(read(document))["posts"][3] == {"seat": 5, "type": "dead", "amount": 10}
-    assert write(read(document)) == document
+    assert read(document)["posts"][3] == {"seat": 5, "type": "dead", "amount": 10}
+    assert again(read(document)) == read(document)
 
 
 def test_a_dead_button_is_told_and_whose_turn_it_is_follows() -> None:
@@ -265,7 +270,7 @@ def test_in_a_capped_game_a_stack_is_what_the_hand_may_cost() -> None:
 def test_with_no_blind_the_first_street_says_who_is_first() -> None:
     document = put(put(sample("straddle"), "rounds/0/actions", []), "pots", [])
     assert read(document)["rounds"][0]["first_to_act"] == 2
-    assert write(read(document)) == document
+    assert again(read(document)) == read(document)
 
 
 def test_who_sits_out_is_in_if_he_posts() -> None:
@@ -280,25 +285,18 @@ def test_who_sits_out_is_in_if_he_posts() -> None:
 def test_who_has_no_chips_and_does_nothing_is_out() -> None:
     document = put(sample("sitting_out"), "players/1", {"id": 5, "seat": 4, "name": "", "starting_stack": 0})
     assert [player["seat"] for player in read(document)["players"]] == [3, 4, 1]
-    assert write(read(document)) == document
 
 
-def test_a_showdown_stands_at_the_end_of_the_last_street() -> None:
-    hand = read(sample("six_max"))
-    assert [item["carried"]["ohh"]["is"]["action"] for item in hand["rounds"][3]["actions"]] == [
-        "Shows Cards",
-        "Mucks Cards",
-    ]
-
-
-def test_a_payout_in_the_showdown_is_carried() -> None:
+def test_a_payout_in_the_showdown_is_noted() -> None:
     document = sample("six_max")
     document["ohh"]["rounds"][-1]["actions"].append({"action_number": 99, "action": "Payout", "amount": 1})
-    assert read(document)["rounds"][3]["actions"][-1]["carried"]["ohh"]["is"]["action"] == "Payout"
+    assert read(document) == read(sample("six_max"))
+    assert "rounds.4.actions: Payout" in noted(document)
 
 
-def test_a_second_board_is_carried() -> None:
-    assert len(read(sample("two_boards"))["rounds"]) == 4
+def test_the_first_board_is_that_of_the_hand() -> None:
+    boards = [round.get("board") for round in read(sample("two_boards"))["rounds"]]
+    assert boards == [None, ["2c", "3c", "4c"], ["9h"], ["Ts"]]
 
 
 def test_a_draw_game_has_the_streets_of_the_document() -> None:
@@ -316,14 +314,15 @@ def test_scale_is_by_what_the_hand_says_and_no_finer() -> None:
     document["ohh"]["pots"][1]["player_wins"][0]["player_id"] = 1
     document["ohh"]["pots"][0]["rake"] = document["ohh"]["pots"][1]["rake"] = 1.5
     assert read(document)["scale"] == 10
-    assert write(read(document)) == document
 
 
 @pytest.mark.parametrize(
     ("said", "understood"),
     [
         ("2024-05-01T20:15:00", "2024-05-01T20:15:00Z"),
-        ("2024-05-01 20:15:00", "2024-05-01 20:15:00Z"),
+        ("2024-05-01 20:15:00", "2024-05-01T20:15:00Z"),
+        ("2024-05-01 20:15:00,5-0330", "2024-05-01T20:15:00.5-03:30"),
+        ("2024-05-01T20:15+02", "2024-05-01T20:15+02:00"),
         ("2024-05-01T20:15:00.250Z", "2024-05-01T20:15:00.250Z"),
         ("2024-05-01T20:15:00+02:00", "2024-05-01T20:15:00+02:00"),
         (None, None),
@@ -332,14 +331,12 @@ def test_scale_is_by_what_the_hand_says_and_no_finer() -> None:
 def test_when_it_was_played(said: str | None, understood: str | None) -> None:
     document = put(sample("six_max"), "start_date_utc", said)
     assert read(document).get("played_at") == understood
-    assert write(read(document)) == document
+    assert again(read(document)) == read(document)
 
 
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        ("rounds/0/actions/9/amount", None),
-        ("rounds/0/actions/9/amount", ...),
         ("rounds/0/actions/0/amount", None),
         ("rounds/0/actions/3/amount", 0.25),
         ("rounds/0/actions/3/is_allin", True),
@@ -379,22 +376,25 @@ def test_when_it_was_played(said: str | None, understood: str | None) -> None:
         ("unheard_of", True),
     ],
 )
-def test_odd_documents_come_back_as_well(path: str, value: Any) -> None:
+def test_hands_of_odd_documents_are_read_again_as_they_were(path: str, value: Any) -> None:
     document = put(sample("six_max"), path, value)
     if path == "players/0/id":
         document = json.loads(json.dumps(document).replace('"player_id": 11', '"player_id": "eleven"'))
-    assert by_value(write(read(document))) == by_value(document)
+    assert again(read(document)) == read(document)
 
 
-def test_what_stands_beside_the_hand_comes_back() -> None:
-    document = sample("heads_up") | {"id": "x", "profits": {"0": -10.5}}
-    assert write(read(document)) == document
+@pytest.mark.parametrize("amount", [None, ...])
+def test_a_call_without_an_amount_is_written_with_what_it_costs(amount: Any) -> None:
+    hand = read(put(sample("six_max"), "rounds/0/actions/9/amount", amount))
+    assert hand["rounds"][0]["actions"][-1] == {"seat": 5, "type": "call"}
+    assert again(hand) == read(sample("six_max"))
 
 
-def test_players_come_back_in_the_order_in_which_they_were_listed() -> None:
-    document = sample("six_max")
-    document["ohh"]["players"].reverse()
-    assert write(read(document)) == document
+def test_a_player_without_a_name_has_none_again() -> None:
+    hand = read(sample("six_max"))
+    del hand["players"][0]["name"]
+    assert write(hand)["ohh"]["players"][1]["name"] == "Seat 2"
+    assert again(hand) == hand
 
 
 ROUND = {"id": 0, "street": "Preflop", "actions": []}
@@ -509,12 +509,6 @@ def test_too_many_posts() -> None:
     assert ("/ohh/rounds", "ohh.too_many") in faults(document)
 
 
-def test_a_showdown_must_find_room_at_the_end_of_the_last_street() -> None:
-    document = sample("six_max")
-    document["ohh"]["rounds"][3]["actions"] = [{"action": "Sits Down"}] * 999
-    assert faults(document) == {("/ohh/rounds", "ohh.too_many")}
-
-
 def test_fixed_limit_draw_is_unsupported() -> None:
     document = put(sample("single_draw"), "bet_limit/bet_type", "FL")
     assert faults(document) == {("/ohh/game_type", "ohh.unsupported")}
@@ -524,7 +518,7 @@ def test_who_sits_out_wins_nothing() -> None:
     document = sample("sitting_out")
     wins = document["ohh"]["pots"][0]["player_wins"]
     wins.append({"player_id": 5, "win_amount": 0})
-    assert write(read(document)) == document
+    assert read(document)["result"]["won"] == read(sample("sitting_out"))["result"]["won"]
     wins[1]["win_amount"] = 1
     assert faults(document) == {("/ohh/pots/0/player_wins/1/player_id", "ohh.player_not_in")}
 
@@ -534,7 +528,7 @@ def test_the_house_adds_to_a_pot_limit_pot_before_anybody_acts_or_never() -> Non
     added = {"action": "Add to Pot", "amount": 5}
     document["ohh"]["rounds"][0]["actions"].insert(0, added)
     assert read(document)["pot_before_round"] == 50
-    assert write(read(document)) == document
+    assert again(read(document)) == read(document)
     document["ohh"]["rounds"][1]["actions"].insert(0, added)
     assert faults(document) == {("/ohh/rounds/1/actions/0/amount", "ohh.unsupported")}
 
@@ -565,7 +559,7 @@ def test_a_document_of_just_so_many_values_is_read() -> None:
     before = values(document)
     document = put(document, "_house", [0] * (MOST_VALUES - before - 1))
     assert values(document) == MOST_VALUES
-    assert write(read(document)) == document
+    assert again(read(document)) == read(document)
     document["ohh"]["_house"].append(0)
     assert faults(document) == {("", "ohh.too_many_values")}
 
@@ -585,12 +579,11 @@ PLAIN: Json = {
     "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
     "posts": [
         {"seat": 1, "type": "small_blind", "amount": 100},
-        {"seat": 2, "type": "big_blind", "amount": 200, "carried": {"elsewhere": 1}},
+        {"seat": 2, "type": "big_blind", "amount": 200},
     ],
     "rounds": [
         {
             "actions": [
-                {"carried": "a deal"},
                 {"seat": 3, "type": "raise", "to": 500},
                 {"seat": 1, "type": "raise", "by": 600},
                 {"seat": 2, "type": "call"},
@@ -616,7 +609,7 @@ def test_a_hand_from_elsewhere_is_written_in_full() -> None:
     required |= {"table_name", "game_type", "bet_limit", "table_size", "currency", "dealer_seat", "ante_amount", "pots"}
     assert required <= ohh.keys()
     assert (ohh["small_blind_amount"], ohh["big_blind_amount"], ohh["dealer_seat"]) == (1, 2, 3)
-    assert ohh["players"][1] == {"id": 2, "name": "Seat 2", "seat": 2, "starting_stack": 3.5}
+    assert ohh["players"][1] == {"id": 2, "seat": 2, "name": "Seat 2", "starting_stack": 3.5}
     told = [
         [(entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]) for entry in round["actions"]]
         for round in ohh["rounds"]
@@ -672,7 +665,9 @@ def test_fixed_bets_need_no_size() -> None:
         ({"big_bet": 300}, "/big_bet"),
         ({"rounds": [{"actions": []}, {"big_bet": 300, "actions": []}]}, "/rounds/1/big_bet"),
         ({"structure": "fixed_limit", "rounds": [{"actions": []}] * 3}, "/rounds/2/min_bet"),
+        ({"rounds": [{"actions": []}, {"actions": [], "dealt": [{"seat": 9, "cards": []}]}]}, "/rounds/1/dealt/0/seat"),
         ({"round": {}}, "/round"),
+        ({"players": [{**one, "cards": ["??"] * 4} for one in PLAIN["players"]]}, ""),
     ],
 )
 def test_what_cannot_be_said(change: Json, pointer: str) -> None:
@@ -691,6 +686,33 @@ def test_a_draw_hand_from_elsewhere() -> None:
     ohh = write(PLAIN | {"streets": 2, "rounds": [{"actions": []}, {"actions": []}]})["ohh"]
     assert ohh["game_type"] == "Draw"
     assert [round["street"] for round in ohh["rounds"]] == ["Preflop", "Draw 1"]
+
+
+def test_cards_are_dealt_and_what_the_format_has_no_place_for_is_noted() -> None:
+    dealt, back = [{"seat": 3, "cards": ["Ad"]}], [{"seat": 3, "cards": ["2s"]}]
+    hand = PLAIN | {"streets": 2, "currency": "$", "played_at": "2024-05-01T20:15:00", "chip": 5}
+    known = zip(PLAIN["players"], ("Ah", "??", "2s"), strict=True)
+    hand["players"] = [{**player, "cards": [card] * 2} for player, card in known]
+    hand["rounds"] = [{"actions": []}, {"actions": [], "dealt": dealt, "discarded": back, "first_to_act": 1}]
+    hand["result"] = {"won": [], "pot": 5}
+    notes = Notes()
+    first, second = write(hand, None, notes)["ohh"]["rounds"]
+    cards = [(entry["player_id"], entry["cards"]) for entry in first["actions"] if entry["action"] == "Dealt Cards"]
+    assert cards == [(1, ["Ah", "Ah"]), (3, ["2s", "2s"])]
+    assert [entry["cards"] for entry in second["actions"]] == [["Ad"]]
+    assert list(notes) == [
+        *("chip", "result.pot", "played_at, which is no moment of UTC", "currency, which is no code of ISO 4217"),
+        *("cards that are unknown", "discarded", "first_to_act"),
+    ]
+
+
+def test_omaha_is_written_by_its_name() -> None:
+    hand = read(sample("pot_limit_omaha"))
+    hand["players"][0]["cards"] = ["Ah", "Kh", "Qh", "Jh"]
+    assert write(hand, "OmahaHiLo")["ohh"]["game_type"] == "OmahaHiLo"
+    for game in (None, "PLO"):
+        with pytest.raises(Unreadable, match="State the game"):
+            write(hand, game)
 
 
 amounts = st.one_of(
@@ -767,16 +789,39 @@ def documents(draw: st.DrawFn) -> Json:
 
 @pytest.mark.slow
 @given(documents())
-def test_every_document_that_is_read_comes_back(document: Json) -> None:
+def test_every_hand_that_is_read_is_read_again_as_it_was(document: Json) -> None:
     before = deepcopy(document)
     hand, codes = understood(document)
     assert codes <= {"ohh.number_digits"}
     if hand is not None:
         assert json.loads(json.dumps(hand, allow_nan=False)) == hand
-        assert by_value(write(hand)) == by_value(document)
+        assert_read_again(hand)
         scale = hand.get("scale", 1)
-        assert scale == 1 or any(number % 10 for number in numbers(bare(hand)))
+        assert scale == 1 or any(number % 10 for number in numbers(hand))
     assert document == before
+
+
+def assert_read_again(hand: Json) -> None:
+    """It is read again as it was, unless a post that is all-in for less has no place in the format.
+
+    A raise into nothing is written as the bet that it is, and a bet to a bet as a raise.
+    """
+    found, refused = hand, ""
+    try:
+        found = again(hand)
+    except Unreadable as error:
+        refused = str(error)
+    wagers = [json.dumps(one).replace('"type": "bet"', '"type": "raise"') for one in (found, hand)]
+    assert json.loads(wagers[0]) == json.loads(wagers[1])
+    assert not refused or "no place for what this post should have been" in refused
+
+
+def test_a_short_post_whose_whole_the_format_has_no_place_for_is_refused() -> None:
+    hand = read(sample("straddle"))
+    hand["players"][2]["stack"] = 3
+    with pytest.raises(Unreadable) as refused:
+        again(hand)
+    assert [fault.pointer for fault in refused.value.faults] == ["/posts/2"]
 
 
 def understood(document: Json) -> tuple[Json | None, set[str]]:
@@ -817,26 +862,16 @@ def test_whatever_stands_anywhere_is_read_or_refused(data: st.DataObject, name: 
     for _ in range(data.draw(st.integers(1, 3))):
         document = replaced(document, data.draw(st.sampled_from(nodes(document))), data.draw(trees))
     hand, codes = understood(document)
-    assert codes if hand is None else by_value(write(hand)) == by_value(document)
+    assert codes or hand is not None
+    if hand is not None:
+        assert_read_again(hand)
 
 
 def test_a_file_is_written_only_if_it_is_read_again() -> None:
-    """A player who seems to carry the rest of a document has no id in what is written."""
-    hand = read(sample(NAMES[0]))
-    hand["players"][0]["carried"] = {"ohh": {"more": {}}}
+    """The stakes are more than a document of whole numbers holds."""
+    hand = read(sample("heads_up")) | {"scale": 1, "min_bet": 10**15}
+    hand["posts"], hand["rounds"] = [], [{"actions": []}]
     write_file = FORMATS["ohh"].write
     assert write_file is not None
-    with pytest.raises(Unreadable, match="Written as OHH, /ohh/players/0/id is wrong"):
-        write_file(hand, None)
-
-
-@given(st.data(), st.sampled_from(NAMES))
-def test_whatever_is_carried_can_be_written(data: st.DataObject, name: str) -> None:
-    hand = read(sample(name))
-    carried = [path for path in nodes(hand) if "carried" in path]
-    for _ in range(data.draw(st.integers(1, 3))):
-        path = data.draw(st.sampled_from(carried))
-        with suppress(LookupError, TypeError):
-            hand = replaced(hand, path, data.draw(trees))
-    with suppress(Unreadable):
-        assert "ohh" in write(hand)
+    with pytest.raises(Unreadable, match="Written as OHH, /ohh/big_blind_amount is wrong"):
+        write_file(hand, None, Notes())

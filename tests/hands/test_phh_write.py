@@ -1,36 +1,17 @@
 """Hands of our own as Poker Hand History, and what that cannot say."""
 
-import json
 import tomllib
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
 import pytest
-import tomli
 
-from service.answers.strict_json import parse
-from service.hands import Unreadable, phh_reader, phh_writer
-from tests.hands.samples import SAMPLES, acted, betting, document, hand_of, parsed, posted, text_of
+from service.hands import Notes, Unreadable, phh_reader, phh_writer
+from service.hands.private_members import without_private
+from tests.hands.samples import SAMPLES, betting, document, hand_of, parsed, posted, text_of
 
 Json = dict[str, Any]
-
-
-def bare(hand: Json) -> Json:
-    """The hand as somebody else would have written it: nothing carried, and nothing done that is no betting."""
-    made = {key: value for key, value in hand.items() if key != "carried"}
-    made["rounds"] = [
-        street
-        | {
-            "actions": [
-                {key: value for key, value in item.items() if key != "carried"}
-                for item in street["actions"]
-                if "seat" in item
-            ]
-        }
-        for street in hand["rounds"]
-    ]
-    return made
 
 
 def own(**fields: Any) -> Json:
@@ -67,11 +48,11 @@ def unsaid(hand: Json, variant: str | None = "NT") -> list[str]:
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
-def test_a_hand_that_carries_nothing_is_dealt_unknown_cards_and_reads_back(path: Any) -> None:
-    hand = hand_of(path.stem)
-    again = phh_reader.read(phh_writer.write(bare(hand), hand["carried"]["phh"]["variant"]))
+def test_a_hand_without_cards_is_dealt_unknown_ones_and_reads_back(path: Any) -> None:
+    hand = without_private(hand_of(path.stem))
+    again = phh_reader.read(phh_writer.write(hand, tomllib.loads(text_of(path.stem))["variant"]))
     assert betting(again) == betting(hand)
-    assert bare(again) == bare(hand)
+    assert without_private(again) == hand
 
 
 def test_players_are_counted_from_the_left_of_the_button() -> None:
@@ -87,7 +68,7 @@ def test_heads_up_the_small_blind_has_the_button() -> None:
     players = [{"seat": 4, "stack": 40}, {"seat": 9, "stack": 60}]
     hand = {key: value for key, value in own(players=players).items() if key != "button"}
     again = phh_reader.read(phh_writer.write(hand, "NT"))
-    assert again["players"] == [{"seat": 1, "stack": 60}, {"seat": 2, "stack": 40}]
+    assert [(one["seat"], one["stack"]) for one in again["players"]] == [(1, 60), (2, 40)]
     assert posted(again) == [(2, "small_blind", 1), (1, "big_blind", 2)]
 
 
@@ -142,19 +123,20 @@ def test_decimals_dates_and_results() -> None:
     assert "time" not in said(own(played_at="2024-01-01"))
 
 
-def test_the_variant_is_carried_or_said() -> None:
-    assert said(own(carried={"variant": "NS"}), None)["variant"] == "NS"
-    assert said(own(carried={"variant": "NS"}))["variant"] == "NT"
-    assert unsaid(own(), None) == ["/carried"]
-    assert unsaid(own(), "??") == ["/carried"]
-
-
-NO_TEXTS: list[Any] = [
-    *("]", "[1]", "{a = 1}", "'x'", "0x1f", "1_0", "1 # one", "1\n", "\u0663", "9" * 20, "+1", "1.", "e5", "-nan"),
-    *("1e9999999999999999999", "24:00:00", "2024-02-30", "2024-1-01", "2024-01-01T00:00:00", "2024-01-01 00:00"),
-    *("00:00:00+00:00", "2024-01-01 00:00:00+99:00", 5, None, {}, ["a"], [1, 2], ["a", None], ["a", 1, "a", 2]),
-]
-"""What stands for no value of TOML where a carried value is a text, or a list of keys and values."""
+def test_the_variant_is_told_unless_only_one_has_such_streets_and_cards() -> None:
+    assert unsaid(own(), None) == [""]
+    assert unsaid(own(), "??") == [""]
+    assert said(own(structure="pot_limit"), None)["variant"] == "PO"
+    limit = own(structure="fixed_limit")
+    with pytest.raises(Unreadable, match=r"one of FT, FO/8, F2L3D, FB\."):
+        phh_writer.write(limit)
+    with pytest.raises(Unreadable, match=r"one of FT, FO/8\."):
+        phh_writer.write({**limit, "rounds": [{"actions": []}, {"board": ["2c", "3c", "4c"], "actions": []}]})
+    limit["players"][0]["cards"] = ["Ah"] * 4
+    with pytest.raises(Unreadable, match=r"one of FO/8, FB\."):
+        phh_writer.write(limit)
+    drawn = [{"actions": []}, {"discarded": [{"seat": 2, "cards": ["Ah"]}], "actions": []}]
+    assert said({**limit, "rounds": drawn}, None)["variant"] == "FB"
 
 
 @pytest.mark.parametrize(
@@ -164,24 +146,19 @@ NO_TEXTS: list[Any] = [
         (own(chip=5, max_bet=10, big_bet=10, players_left=4), ["/chip", "/max_bet", "/big_bet", "/players_left"]),
         (own(bring_in=1), ["/bring_in"]),
         (own(button=3, players=[{"seat": seat, "stack": 40} for seat in (9, 4, 2)]), ["/button"]),
-        (own(played_at="once"), ["/played_at"]),
         (own(posts=[{"seat": 4, "type": "dead", "amount": 1}]), ["/posts/0/type"]),
         (own(posts=[{"seat": 5, "type": "ante", "amount": 1}]), ["/posts/0/seat"]),
         (own(result={"stacks": [{"seat": 9, "amount": 1}]}), ["/result/stacks"]),
         (own(result={"won": [{"seat": 9, "amount": 1}, {"seat": 8, "amount": 1}]}), ["/result/won/1/seat"]),
         (own(posts=[{"seat": 9, "type": "small_blind", "amount": 1}]), ["/posts/0"]),
         (own(players=[{"seat": 2, "stack": 0}, {"seat": 4, "stack": 0}], posts=[]), ["", ""]),
-        (own(carried={"phh": {"_x": None}}), ["/carried/phh"]),
-        *((own(carried={"phh": {"_x": {"toml": text}}}), ["/carried/phh"]) for text in NO_TEXTS),
-        (own(carried={"phh": {"K" * 20_000: {f"k{at}": {} for at in range(30)}}}), [""]),
-        (own(carried={"phh": ["x"]}), ["/carried/phh"]),
-        (own(carried={"phh": {"players": ["x"]}}), [""]),
+        (own(rounds=[{"actions": []}, {"board": ["Ah"], "actions": []}]), ["/rounds/1/board"]),
+        (own(rounds=[{"actions": [], "dealt": [{"seat": 3, "cards": []}]}]), ["/rounds/0/dealt/0/seat"]),
+        (own(rounds=[{"actions": [], "discarded": [{"seat": 3, "cards": []}]}]), ["/rounds/0/discarded/0/seat"]),
         (doing({"seat": 2, "type": "check"}), ["/rounds/0/actions/0"]),
         (doing({"seat": 4, "type": "fold"}, {"seat": 2, "type": "raise"}), ["/rounds/0/actions/1"]),
         (doing({"seat": 3, "type": "fold"}), ["/rounds/0/actions/0"]),
         (doing({"declaration": {"seat": 2, "spoken": "I fold"}}), ["/rounds/0/actions/0"]),
-        (doing({"carried": {"phh": "p3 f"}}, carried={"phh": {}}), ["/rounds"]),
-        (doing({"carried": {"phh": "p3 fly"}}, carried={"phh": {}}), [""]),
         (own(rounds=[{"actions": []}, {"actions": [], "min_bet": 4}]), ["/rounds/1/min_bet"]),
         (own(rounds=[{"actions": []}, {"actions": [], "big_bet": 4}]), ["/rounds/1/big_bet"]),
     ],
@@ -190,29 +167,55 @@ def test_what_phh_cannot_say(hand: Json, pointers: list[str]) -> None:
     assert unsaid(hand) == pointers
 
 
-def test_no_toml_is_parsed_where_a_hand_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = document(_x="{ a = 1.50, b = 9007199254740993, c = 2024-02-29 10:00:00+02:00, d = { toml = 00:00:01 } }")
-    hand = phh_reader.read(text)
-    with monkeypatch.context() as patched:
-        patched.setattr(tomli, "loads", None)
-        patched.setattr(tomllib, "loads", None)
-        written = phh_writer.write(hand)
-        long_key = ".".join("a" * 9000)  # a TOML parser takes seconds for a key of so many parts
-        assert unsaid(own(carried={"phh": {"_x": {"toml": f"1\nv.{long_key} = 1"}}})) == ["/carried/phh"]
-    assert parsed(written) == parsed(text)
+def test_cards_names_and_places_are_written() -> None:
+    hand = own(site="The Corner", hand_number="17", currency="EUR", table="Juniper", played_at="2024-05-01T20:15:00")
+    hand["players"] = [
+        {"seat": 9, "stack": 100, "name": "Ann", "cards": ["Ah", "Ad"]},
+        {"seat": 2, "stack": 100},
+        {"seat": 4, "stack": 40, "name": "Cy", "cards": ["Kh", "??"]},
+    ]
+    hand["rounds"] = [{"actions": []}, {"board": ["2c", "3c", "4c"], "actions": []}]
+    hand["result"] = {"won": [], "rake": 1}
+    notes = Notes()
+    text = phh_writer.write(hand, "NT", notes)
+    assert list(notes) == ["the time in played_at, which has no zone", "result.rake"]
+    document = tomllib.loads(text)
+    assert document["actions"] == ["d dh p1 Kh??", "d dh p2 AhAd", "d dh p3 ????", "d db 2c3c4c"]
+    assert document["players"] == ["Cy", "Ann", ""]
+    assert [document[name] for name in ("venue", "hand", "currency", "table", "year")] == [
+        *("The Corner", "17", "EUR", "Juniper", 2024),
+    ]
+    assert tomllib.loads(phh_writer.write(own(currency="$"), "NT"))["currency_symbol"] == "$"
 
 
-def test_a_wide_table_counts_as_two_levels() -> None:
-    def nested(levels: int) -> str:
-        wide = ", ".join(f"k{at} = 0" for at in range(60))
-        return document(_x="{ a = " * levels + "1" + f", {wide} }}" * levels)
+def test_draws_are_written_and_unknown_ones_are_noted() -> None:
+    calls = [{"seat": 2, "type": "call"}, {"seat": 4, "type": "call"}, {"seat": 9, "type": "check"}]
+    drawn = {"discarded": [{"seat": 9, "cards": []}, {"seat": 4, "cards": ["Ah", "??"]}]}
+    drawn |= {"dealt": [{"seat": 4, "cards": ["2c"]}, {"seat": 4, "cards": ["??"]}]}
+    notes = Notes()
+    hand = own(streets=2, rounds=[{"actions": calls}, {"actions": [], **drawn}])
+    text = phh_writer.write(hand, "N2L1D", notes)
+    assert list(notes) == []
+    assert tomllib.loads(text)["actions"][-3:] == ["p2 sd", "p1 sd Ah??", "d dh p1 2c??"]
+    phh_writer.write(own(streets=2, rounds=[{"actions": calls}, {"actions": []}]), "N2L1D", notes)
+    assert list(notes) == ["that draws are unknown: each player is written as one who stands pat"]
 
-    hand = phh_reader.read(nested(12))
-    assert parsed(phh_writer.write(hand)) == parsed(nested(12))
-    assert parse(json.dumps({"rulebook": "tda-2019", "hand": hand}).encode())["hand"] == hand
-    with pytest.raises(Unreadable) as caught:
-        phh_reader.read(nested(13))
-    assert [fault.code for fault in caught.value.faults] == ["phh.too_deep"]
+
+def test_a_run_out_of_stud_is_noted_as_one_street() -> None:
+    hand = hand_of("f7s")
+    further = [{"dealt": [{"seat": seat, "cards": [card]} for seat in (2, 3)], "actions": []} for card in ("7c", "8c")]
+    notes = Notes()
+    written = phh_writer.write({**hand, "rounds": [*hand["rounds"], *further]}, "F7S", notes)
+    assert list(notes) == ["the street on which some cards came"]
+    [seat, _] = phh_reader.read(written)["rounds"][-1]["dealt"]
+    assert seat == {"seat": 2, "cards": ["4d", "7c", "8c"]}
+
+
+@pytest.mark.parametrize("moment", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"])
+def test_a_moment_beyond_the_calendar_of_utc_is_noted(moment: str) -> None:
+    notes = Notes()
+    assert "year" not in tomllib.loads(phh_writer.write(own(played_at=moment), "NT", notes))
+    assert list(notes) == ["played_at, which is no moment of UTC"]
 
 
 def test_the_order_in_which_posts_are_told_means_nothing() -> None:
@@ -225,7 +228,7 @@ def test_the_order_in_which_posts_are_told_means_nothing() -> None:
 
 
 def test_stud_is_not_said_without_a_bring_in_or_with_another_first_seat() -> None:
-    stud = bare(hand_of("f7s"))
+    stud = hand_of("f7s")
     assert unsaid({key: value for key, value in stud.items() if key != "bring_in"}, "F7S") == ["/bring_in"]
     stud["rounds"][1] = stud["rounds"][1] | {"first_to_act": 2}
     assert unsaid(stud, "F7S") == ["/rounds/1/first_to_act"]
@@ -240,7 +243,7 @@ def change_a_post(hand: Json) -> None:
 
 
 def change_a_wager(hand: Json) -> None:
-    hand["rounds"][1]["actions"][2] = hand["rounds"][1]["actions"][2] | {"to": 1900}
+    hand["rounds"][1]["actions"][1] = hand["rounds"][1]["actions"][1] | {"to": 1900}
 
 
 def change_the_moment(hand: Json) -> None:
@@ -252,30 +255,6 @@ def test_what_is_changed_in_a_hand_that_was_read_is_written(change: Callable[[Js
     hand = hand_of("nt")
     changed = deepcopy(hand)
     change(changed)
-    again = phh_reader.read(phh_writer.write(changed))
+    again = phh_reader.read(phh_writer.write(changed, "NT"))
     assert again != hand
-    assert {key: value for key, value in again.items() if key != "carried"} == {
-        key: value for key, value in changed.items() if key != "carried"
-    }
-
-
-def test_the_way_a_number_was_written_holds_only_while_the_number_does() -> None:
-    hand = phh_reader.read(document(starting_stacks="[200.0, 200, 200]", min_bet="2.0", winnings="[0.0, 0, 3.0]"))
-    hand["players"][1]["stack"] = 300
-    del hand["result"]
-    written = parsed(phh_writer.write(hand))
-    assert written["starting_stacks"] == parsed("x = [200, 300, 200]")["x"]
-    assert written["min_bet"] == parsed("x = 2.0")["x"]
-    assert "winnings" not in written
-
-
-def test_commentary_stays_with_an_action_that_was_changed() -> None:
-    hand = acted("p3 cbr 6.0 # why not", "p1 f #")
-    hand["rounds"][0]["actions"][0]["to"] = 8
-    assert json.loads(json.dumps(actions(hand))) == ["p3 cbr 8 # why not", "p1 f #"]
-
-
-def test_a_hand_whose_texts_were_taken_away_is_not_said() -> None:
-    hand = phh_reader.read(text_of("ft"))
-    hand["rounds"][1]["actions"] = [item for item in hand["rounds"][1]["actions"] if "seat" in item]
-    assert unsaid(hand, None) == ["/rounds/1/actions/0"]
+    assert again == changed

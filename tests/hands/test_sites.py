@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.command.hand_files import recorded
-from service.hands import Unreadable
-from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
-from service.hands.pokerstars_reader import boards, deals, player_names, read
+from service.hands import Notes, Unreadable
 from service.hands.site_words import SITES, Site
+from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
+from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
 
@@ -33,28 +33,37 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
 
 
+WHERE: Final = {
+    "888_late_blinds": ("888", "8001", "$", "Lisbon 6 Max (Real Money)"),
+    "888_fixed_limit": ("888", "8002", "$", None),
+    "partypoker_all_in": ("PartyPoker", "9001", "$", "Porto (Real Money)"),
+    "partypoker_no_stakes": ("PartyPoker", "9002", None, "Braga (Real Money)"),
+    "partypoker_tournament": ("PartyPoker", "9003", None, "$1 Sit & Go (1) Table #1 (Real Money)"),
+    "wpn_all_in": ("WPN", "7001", None, "Lagos   (JP) - 5"),
+    "wpn_straddle": ("WPN", "7002", None, "Accra"),
+}
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_each_line_is_carried_once_where_it_belongs(name: str) -> None:
+def test_where_the_hand_was_played(name: str) -> None:
     hand = read(text_of(name))
-    kept = hand["carried"]["pokerstars"]
-    parts = [*hand["players"], *hand["posts"], *hand["rounds"], *(a for r in hand["rounds"] for a in r["actions"])]
-    lines = {one["line"]: one["text"] for one in kept["lines"]}
-    lines |= {(said := part["carried"]["pokerstars"])["line"]: said["text"] for part in parts if "carried" in part}
-    assert lines == {
-        number: line.strip() for number, line in enumerate(text_of(name).splitlines(), start=1) if line.strip()
-    }
-    assert kept["site"] == name.partition("_")[0]
-    assert f"{kept['hand']}" in text_of(name)
+    assert tuple(hand.get(one) for one in ("site", "hand_number", "currency", "table")) == WHERE[name]
+
+
+def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
+    notes = Notes()
+    read(text_of("888_fixed_limit"), notes)
+    assert list(notes) == ["the name of the game, Omaha Hi/Lo Limit", "line 3", "line 5", "lines 30 to 33"]
 
 
 TERMS: Final = {
-    "888_late_blinds": ("no_limit", 10, 10, "2024-05-31T20:15:00", "Hold'em No Limit"),
-    "888_fixed_limit": ("fixed_limit", 2, 1, "2024-06-01T09:05:00", "Omaha Hi/Lo Limit"),
-    "partypoker_all_in": ("no_limit", 200, 100, "2024-05-31T20:15:00", "Hold'em No Limit"),
-    "partypoker_no_stakes": ("pot_limit", 50, 100, "2024-06-01T08:40:12", "Omaha Pot Limit"),
-    "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00", "Hold'em No Limit"),
-    "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07", "Hold'em No Limit"),
-    "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00", "Omaha Pot Limit"),
+    "888_late_blinds": ("no_limit", 10, 10, "2024-05-31T20:15:00"),
+    "888_fixed_limit": ("fixed_limit", 2, 1, "2024-06-01T09:05:00"),
+    "partypoker_all_in": ("no_limit", 200, 100, "2024-05-31T20:15:00"),
+    "partypoker_no_stakes": ("pot_limit", 50, 100, "2024-06-01T08:40:12"),
+    "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00"),
+    "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07"),
+    "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00"),
 }
 
 
@@ -62,8 +71,7 @@ TERMS: Final = {
 def test_the_game_and_its_stakes(name: str) -> None:
     hand = read(text_of(name))
     told = (hand["structure"], hand["min_bet"], hand.get("scale", 1), hand["played_at"])
-    assert (*told, hand["carried"]["pokerstars"]["game"]) == TERMS[name]
-    assert deals(hand) == "board"
+    assert told == TERMS[name]
 
 
 def test_the_stakes_of_888_are_blinds_in_fixed_limit_too() -> None:
@@ -113,14 +121,17 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
     assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
 
 
-def test_names_and_boards_are_told() -> None:
+def test_names_and_cards_are_told() -> None:
     hand = read(text_of("wpn_all_in"))
-    assert player_names(hand, hand["players"])[2] == "Bo (raises)"
-    assert boards(hand) == ["", "3d 9d 6c", "10s", "Ac"]
+    assert [player["name"] for player in hand["players"]] == ["Cleo", "Dee", "Ed", "Ann", "Bo (raises)"]
+    assert hand["players"][3]["cards"] == ["As", "Kd"]
+    assert boards(hand) == ["", "3d 9d 6c", "Ts", "Ac"]
     assert boards(read(text_of("888_late_blinds"))) == ["", "7h 5h Jh", "Kh", "8h"]
     assert boards(read(text_of("partypoker_no_stakes"))) == ["", "7h 5h Jh"]
-    hand["carried"]["pokerstars"]["site"] = ["wpn"]
-    assert boards(hand) == [""] * 4
+
+
+def boards(hand: Json) -> list[str]:
+    return [" ".join(street.get("board", ())) for street in hand["rounds"]]
 
 
 def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
@@ -184,7 +195,7 @@ def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: 
     assert old in text_of(name)
     with pytest.raises(Unreadable) as caught:
         read(text_of(name).replace(old, new, 1))
-    assert (f"/{line}", f"pokerstars.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
+    assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -219,7 +230,7 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
         read("\n".join(lines))
         return
     for fault in line["problem"]["errors"]:
-        assert 1 <= int(fault["pointer"].removeprefix("/pokerstars/")) <= len(lines)
+        assert 1 <= int(fault["pointer"].removeprefix("/text/")) <= len(lines)
 
 
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.name)

@@ -24,4 +24,4 @@ CHANGES: list[Change] = [
 
 
 def judged(text: str) -> Json:
-    return JUDGE.line(Recorded("a.txt:1", "pokerstars", text.encode()))
+    return JUDGE.line(Recorded("a.txt:1", "text", text.encode()))

@@ -75,24 +75,3 @@ def test_a_complete_hand_has_nobody_to_act_and_no_street_that_could_see_a_bet(at
         assert now.street == now.streets or not bets_left(now)
     elif played.stop is None and now.to_act is None:
         assert next_street(now, NextStreet(first_to_act=now.players[0].seat)).to_act is not None
-
-
-@given(hands())
-def test_what_is_no_betting_changes_nothing(at: tuple[Hand, Ruleset]) -> None:
-    """The same hand without the deals and shows between its actions comes to the same."""
-    hand, ruleset = at
-    bare = replace(
-        hand,
-        streets=tuple(
-            replace(
-                street,
-                steps=tuple(step for step in street.steps if step is not None),
-                paid=(None,) * sum(step is not None for step in street.steps),
-            )
-            for street in hand.streets
-        ),
-    )
-    with_events, without = ruled(hand, ruleset), ruled(bare, ruleset)
-    assert with_events.round == without.round
-    for one, other in zip(with_events.streets, without.streets, strict=True):
-        assert tuple(decision for decision in one.decisions if decision is not None) == other.decisions

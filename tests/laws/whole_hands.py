@@ -31,10 +31,8 @@ def hands(draw: st.DrawFn) -> tuple[Hand, Ruleset]:
             if round.to_act is not None:
                 break
             round = next_street(round, NextStreet())
-        steps: list[Proposal | None] = []
+        steps: list[Proposal] = []
         for _ in range(draw(st.integers(0, 12))):
-            if draw(st.integers(0, 9)) == 0:
-                steps.append(None)
             if round.to_act is None:
                 break
             step = draw(PROPOSALS if draw(st.integers(0, 9)) == 0 else _basis(round, ruleset))

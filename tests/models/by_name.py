@@ -1,9 +1,8 @@
 """Hands and openings of other engines, told by the name of their game: to be held against the same told in full."""
 
-from typing import Any
-
 from service import library
 from service.hands import ohh_reader
+from service.hands.private_members import without_private
 from tests.models.judge import Json
 
 
@@ -11,24 +10,12 @@ def hand_of(entry: Json) -> Json | None:
     """The hand in our own JSON, where it is told so or as OHH."""
     if "ohh" not in entry:
         return entry.get("hand")
-    hand: Json = _without_carried(ohh_reader.read({"ohh": entry["ohh"]}))
-    for round in hand["rounds"]:
-        round["actions"] = [action for action in round["actions"] if "type" in action]  # others are shown cards
-    return hand
+    return without_private(ohh_reader.read({"ohh": entry["ohh"]}))
 
 
 def settings_of(entry: Json) -> Json:
     """The rulebook of a hand or case, and its house's rules."""
     return {key: entry[key] for key in ("rulebook", "house_rules") if key in entry}
-
-
-def _without_carried(part: Any) -> Any:
-    """The same without what a hand carries from a document, as an opening does not."""
-    if isinstance(part, list):
-        return [_without_carried(one) for one in part]
-    if isinstance(part, dict):
-        return {key: _without_carried(value) for key, value in part.items() if key != "carried"}
-    return part
 
 
 def name_of(entry: Json, streets: int) -> str:

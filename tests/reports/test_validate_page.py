@@ -15,7 +15,7 @@ import pytest
 
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
-from service.hands.formats import FORMATS
+from service.hands import ohh_reader
 from service.pages.decision_words import action, amounts, options
 from service.reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from service.reports.offending_hand import cards, step_in_words
@@ -40,7 +40,6 @@ HAND: Final[Json] = {
     "rounds": [
         {
             "actions": [
-                {"carried": "a deal"},
                 {"seat": 3, "type": "raise", "to": 250, "paid": 250},
                 {"seat": 1, "type": "fold"},
                 {"seat": 2, "type": "call"},
@@ -61,12 +60,12 @@ def judged(source: str = "hands.ndjson#1", hand: Json = HAND, **request: Any) ->
     return again
 
 
-def played(street: int, place: int, step: Json | None = None, **changes: Any) -> Json:
-    """The hand with one step done otherwise, and nothing recorded of what came of it."""
+def played(street: int, place: int, step: Any = None, **changes: Any) -> Json:
+    """The hand with one step done otherwise, and nothing recorded of what came of it; ... leaves the step out."""
     hand = copy.deepcopy(HAND)
     del hand["result"]
     actions = hand["rounds"][street]["actions"]
-    actions[place] = step if step is not None else actions[place] | changes
+    actions[place : place + 1] = [] if step is ... else [step if step is not None else actions[place] | changes]
     return hand
 
 
@@ -91,15 +90,15 @@ def told(*lines: Json, most_shown: int = 500, **asked: Any) -> str:
 
 
 LEGAL: Final = judged()
-CORRECTED: Final = judged("too-small.json", played(0, 1, to=150), id="small")
-REJECTED: Final = judged("check.json", played(0, 3, type="check"), id="checked")
+CORRECTED: Final = judged("too-small.json", played(0, 0, to=150), id="small")
+REJECTED: Final = judged("check.json", played(0, 2, type="check"), id="checked")
 FLOOR_STEP: Final = {
     "declaration": {"seat": 2, "words": [{"word": "raise", "amount": 900, "condition": {"type": "bet"}}]}
 }
-FLOOR: Final = judged("if.json", played(0, 3, step=FLOOR_STEP))
-SENSELESS: Final = judged("who.json", played(0, 3, seat=1))
-NOT_OVER: Final = judged("short.json", played(0, 3, step={"carried": None}))
-CONTRADICTORY: Final = judged("paid.json", played(0, 1, paid=7))
+FLOOR: Final = judged("if.json", played(0, 2, step=FLOOR_STEP))
+SENSELESS: Final = judged("who.json", played(0, 2, seat=1))
+NOT_OVER: Final = judged("short.json", played(0, 2, step=...))
+CONTRADICTORY: Final = judged("paid.json", played(0, 0, paid=7))
 UNFINISHED: Final = judged(
     hand={key: value for key, value in HAND.items() if key != "result"} | {"rounds": HAND["rounds"][:1]}
 )
@@ -144,7 +143,7 @@ def test_links_within_the_page_lead_somewhere() -> None:
 def test_hostile_text_is_inert_and_shown_by_name() -> None:
     line = copy.deepcopy(CORRECTED) | {"source": HOSTILE, "id": HOSTILE, "played_at": HOSTILE}
     for player in line["hand"]["players"]:
-        player["carried"] = {"ohh": {"more": {"name": HOSTILE}}}
+        player["name"] = HOSTILE
     odd = UNREADABLE | {"source": HOSTILE}
     broken = {"source": HOSTILE, "status": 422, "problem": {"title": HOSTILE, "detail": HOSTILE, "errors": []}}
     harmless, hostile = (
@@ -178,7 +177,7 @@ def test_the_numbers_add_up() -> None:
 
 
 def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
-    hand = played(0, 1, paid=7)
+    hand = played(0, 0, paid=7)
     hand["rounds"][1]["actions"][0]["to"] = 3
     line = judged(hand=hand)
     assert line["answer"]["discrepancies"]
@@ -225,7 +224,7 @@ def test_a_small_share_is_told_as_one_in_so_many_too() -> None:
 
 
 def test_each_reason_has_one_bar_in_the_words_of_the_messages() -> None:
-    other = judged("other.json", played(0, 1, to=120))
+    other = judged("other.json", played(0, 0, to=120))
     html = told(*EVERY, other)
     bars = re.findall(
         r'data-code="([^"]+)" title="[^"]*">([^<]*)</a><svg[^>]*><rect class="(\w+)" width="([\d.]+)%"', html
@@ -300,10 +299,10 @@ def test_what_the_seat_could_have_done_and_what_stands() -> None:
 @pytest.mark.parametrize(
     ("street", "place", "step", "whose"),
     [
-        (0, 1, {"seat": 2, "type": "raise", "to": 300}, "seat 3, whose turn it was,"),
-        (0, 2, {"seat": 2, "type": "raise", "to": 600}, "seat 1, whose turn it was,"),
-        (0, 1, {"seat": 1, "type": "fold"}, "seat 3, whose turn it was,"),
-        (0, 3, {"seat": 2, "type": "check"}, "seat 2"),
+        (0, 0, {"seat": 2, "type": "raise", "to": 300}, "seat 3, whose turn it was,"),
+        (0, 1, {"seat": 2, "type": "raise", "to": 600}, "seat 1, whose turn it was,"),
+        (0, 0, {"seat": 1, "type": "fold"}, "seat 3, whose turn it was,"),
+        (0, 2, {"seat": 2, "type": "check"}, "seat 2"),
         (1, 0, {"seat": 3, "type": "bet", "to": 300}, "seat 2, whose turn it was,"),
         (1, 0, {"seat": 2, "type": "bet", "to": 3}, "seat 2"),
     ],
@@ -335,7 +334,7 @@ def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -
     text = Read(told(other)).text
     assert "Said by a rulebook that nobody has." in text
     assert "under unknown@9" in text
-    full = judged("too-small.json", played(0, 1, to=150), id="small", detail="full")
+    full = judged("too-small.json", played(0, 0, to=150), id="small", detail="full")
     assert Read(told(full)).text == Read(told(CORRECTED)).text
 
 
@@ -357,13 +356,13 @@ def test_a_hand_that_goes_on_from_a_snapshot() -> None:
 
 
 def test_names_and_boards_of_the_record_are_shown() -> None:
-    hand = FORMATS["ohh"].read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text())["ohh"])
+    hand = ohh_reader.read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text()))
     hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
     text = Read(told(judged(hand=hand))).text
     assert "Preflop, action 2: Seat 3 faces" in text
     assert "What seat 3 (Jo) could have done" in text
     assert "1 2 Ike raises, adding 2,980 2 3 Jo checks Rejected" in text
-    assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ and A♥ No betting." in text
+    assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ No betting." in text
 
 
 def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:

@@ -13,15 +13,22 @@ HAND: Final[Json] = {
     "streets": 4,
     "min_bet": 100,
     "button": 3,
-    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
+    "site": "The Corner",
+    "hand_number": "17",
+    "currency": "EUR",
+    "table": "Juniper",
+    "players": [
+        {"seat": 1, "stack": 10000, "name": "Ann", "cards": ["Qs", "Qd"]},
+        {"seat": 2, "stack": 10000, "cards": ["??", "??"]},
+        {"seat": 3, "stack": 10000},
+    ],
     "posts": [
         {"seat": 1, "type": "small_blind", "amount": 50},
-        {"seat": 2, "type": "big_blind", "amount": 100, "carried": "in the dark"},
+        {"seat": 2, "type": "big_blind", "amount": 100},
     ],
     "rounds": [
         {
             "actions": [
-                {"carried": {"deal": "?? ??"}},
                 {"seat": 3, "type": "raise", "to": 250, "paid": 250},
                 {"seat": 1, "type": "fold"},
                 {"seat": 2, "type": "call", "paid": 150},
@@ -34,7 +41,7 @@ HAND: Final[Json] = {
                 {"seat": 2, "type": "raise", "to": 600},
                 {"seat": 3, "type": "fold"},
             ],
-            "carried": {"board": "Ah Kd 3c"},
+            "board": ["Ah", "Kd", "3c"],
         },
     ],
     "result": {"won": [{"seat": 2, "amount": 1150}], "rake": 0, "stacks": [{"seat": 2, "amount": 10600}]},

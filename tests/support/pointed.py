@@ -7,7 +7,7 @@ from tests.support.conformity import SPEC, operation_of, resolve
 
 Json = dict[str, Any]
 _ALTERNATIVES: Final = ("oneOf", "anyOf", "allOf")
-_TEXTS: Final = ("phh", "pokerstars")
+_TEXTS: Final = ("phh", "text")
 """Hands as texts: a pointer goes on in what the text says."""
 
 

@@ -12,7 +12,7 @@ _OF_THE_PAGE: Final[Json] = {}
 exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa: S102
 
 LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
-FOR_DEVELOPERS: Final = ("phh.", "ohh.", "pokerstars.")
+FOR_DEVELOPERS: Final = ("phh.", "ohh.", "text.")
 """Faults in how something is written: in English only."""
 
 

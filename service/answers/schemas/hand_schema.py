@@ -4,11 +4,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from marshmallow import Schema
+from msgspec import Meta
 
+from ...hands.cards import CARD, MOST_CARDS
 from ...hands.chip_count import Result, Share
+from ...hands.private_members import LABEL, LONGEST_LABEL
 from ...rules.model import Noun
 from ...rules.model.amounts import LAST_SEAT, MOST_STREETS
 from ...rules.model.hand import Hand, Street
@@ -16,7 +18,7 @@ from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, Player, Post, SentRound
 from .round_schema import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, Entry, EntrySchema
-from .strict_fields import Amount, Many, ManyOf, One, StrictField, WholeNumber, wrong
+from .strict_fields import Amount, Each, Many, ManyOf, One, StrictField, WholeNumber, wrong
 from .strict_schema import Strict, schema_of
 
 LARGEST_SCALE: Final = 10**9
@@ -108,57 +110,55 @@ class Moment(StrictField):
         return text
 
 
-class Carrying(Strict):
-    """An object that may carry data of the caller's."""
+class Label(StrictField):
+    """A short text without control characters."""
 
-    carried = StrictField(Any, allow_none=True)
+    def __init__(self, **settings: Any) -> None:
+        bounds = Meta(min_length=1, max_length=LONGEST_LABEL, pattern=LABEL)
+        super().__init__(Annotated[str, bounds], "label.invalid", {"max": LONGEST_LABEL}, **settings)
 
 
-class RecordedActionSchema(EntrySchema, Carrying):
+class Card(StrictField):
+    """A card by its rank and its suit."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(Annotated[str, Meta(pattern=rf"\A{CARD}\Z")], "card.invalid", **settings)
+
+
+class SeatCardsSchema(Strict):
+    """The cards of one seat."""
+
+    seat = WholeNumber(0, LAST_SEAT, required=True)
+    cards = Each(Card(), 0, MOST_CARDS, required=True)
+
+
+class RecordedActionSchema(EntrySchema):
     """A plain action, with the chips that it put in."""
 
     paid = Amount()
 
 
-class AsideSchema(Carrying):
-    """What is only carried."""
-
-    noun = Entry
-
-
-class RecordedEntries(ManyOf):
-    """The entries of a street."""
-
-    def __init__(self, **settings: Any) -> None:
-        told_by = {member: type(f"Recorded{kind.__name__}", (kind, Carrying), {}) for member, kind in ENTRIES.items()}
-        super().__init__(RecordedActionSchema, told_by, 0, MOST_ACTIONS, **settings)
-        self.aside = AsideSchema()
-
-    def kind(self, value: Any) -> Schema:
-        """The schema that an entry is of: a plain action has a type."""
-        if isinstance(value, dict) and "type" in value:
-            return self.usual
-        return self.aside if isinstance(value, dict) and value.keys() == {"carried"} else super().kind(value)
-
-
 StreetSchema: Final = schema_of(
     RecordedStreet,
-    base=Carrying,
-    actions=RecordedEntries(required=True),
+    actions=ManyOf(RecordedActionSchema, ENTRIES, 0, MOST_ACTIONS, required=True),
     min_bet=Amount(1),
     big_bet=Amount(1),
     max_bet=Amount(1),
+    board=Each(Card(), 0, MOST_CARDS),
+    dealt=Many(SeatCardsSchema, 0, MOST_PLAYERS),
+    discarded=Many(SeatCardsSchema, 0, MOST_PLAYERS),
 )
 """What was done in one betting round of the hand."""
 
 HandPlayerSchema: Final = schema_of(
     Player,
-    base=Carrying,
     without=("committed", "acted", "folded", "no_raise", "no_fold", "must_raise", "out_of_turn"),
+    name=Label(),
+    cards=Each(Card(), 0, MOST_CARDS),
 )
 """A seat that is dealt in, before any post."""
 
-HandPostSchema: Final = schema_of(Post, base=Carrying)
+HandPostSchema: Final = schema_of(Post)
 """One post."""
 
 ShareSchema: Final = schema_of(Share, seat=WholeNumber(0, LAST_SEAT, required=True), amount=Amount(required=True))
@@ -175,10 +175,14 @@ ResultSchema: Final = schema_of(
 """The result of the hand, as the record tells it."""
 
 
-class AnyHandSchema(Carrying):
+class AnyHandSchema(Strict):
     """What every hand has."""
 
     scale = WholeNumber(1, LARGEST_SCALE)
+    site = Label()
+    hand_number = Label()
+    currency = Label()
+    table = Label()
     played_at = Moment()
     rounds = Many(StreetSchema, 1, MOST_STREETS, required=True)
     result = One(ResultSchema)

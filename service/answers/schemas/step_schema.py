@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marshmallow import validates_schema
-from msgspec import UNSET
 
 from ...rules.model.action import ActionType, Proposal
 from ...rules.model.amounts import Chips
@@ -61,31 +60,27 @@ IncidentSchema: Final = schema_of(Incident, acted_since=Many(DeedSchema, 0, MOST
 class Entry(Proposal, frozen=True, kw_only=True):
     """One of several steps: a plain action itself, or a declaration or an incident that it holds.
 
-    A record tells what an action put in (`paid`, chips), and may have an entry for what is only `carried`.
-    Raises ValueError for an entry of no kind, or of two.
+    A record tells what an action put in (`paid`, chips). Raises ValueError for an entry of no kind, or of two.
     """
 
     type: ActionType | None = None  # type: ignore[assignment]  # of an action alone
     paid: Chips | None = None
     declaration: Declaration | None = None
     incident: Incident | None = None
-    carried: Any = UNSET
 
     def __post_init__(self) -> None:
         Proposal.__post_init__(self)
-        if self.type is not None:
-            if self.declaration is None and self.incident is None:
-                return
-        elif self.seat is self.to is self.by is self.add is self.paid is None:
-            kinds = (self.declaration, self.incident).count(None)
-            if kinds == 1 or (kinds == 2 and self.carried is not UNSET):
-                return
-        raise ValueError("an entry is of one kind")
+        others = (self.declaration, self.incident).count(None)
+        if self.type is not None and others == 2:
+            return
+        bare = self.seat is self.to is self.by is self.add is self.paid is None
+        if self.type is not None or not bare or others != 1:
+            raise ValueError("an entry is of one kind")
 
     @property
-    def step(self) -> Step | None:
-        """The step; None where something is only carried."""
-        return self if self.type is not None else self.declaration or self.incident
+    def step(self) -> Step:
+        """The step."""
+        return self.declaration or self.incident or self
 
 
 class EntrySchema(ActionSchema):

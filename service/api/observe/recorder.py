@@ -71,7 +71,7 @@ class Recorder:
         answer, out = answered.answer, self._out
         masked: tuple[str, ...] = ()
         trace_id = None if exchange.trace is None else exchange.trace.trace_id
-        if answered.hand is not None and (Masked.CARRIED in out or Masked.ID in out):
+        if answered.hand is not None and (Masked.PRIVATE in out or Masked.ID in out):
             yielder = Yielder()
             request = render.to_bytes(masked_request(answered.raw, answered.hand, out, yielder.yield_if_due))
             answer = masked_answer(answered.raw, answer, out, yielder.yield_if_due)

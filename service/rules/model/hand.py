@@ -11,11 +11,10 @@ from .steps import Step
 class Street(NextStreet, frozen=True, kw_only=True):
     """What was done on one street, and how it began.
 
-    `steps` has None for each entry of the record that is not betting, such as a deal or a show of cards.
     `paid` has the chips (add) that the record says each step put in; None where it does not say.
     """
 
-    steps: tuple[Step | None, ...] = ()
+    steps: tuple[Step, ...] = ()
     paid: tuple[int | None, ...] = ()
 
 
@@ -27,7 +26,7 @@ class Hand(Noun, frozen=True, kw_only=True):
 
 
 class StreetPlayed(Noun, frozen=True):
-    """A street's decisions, None for each step that was not betting, and the round after the last decision."""
+    """A street's decisions, None for each step that was passed over, and the round after the last decision."""
 
     decisions: tuple[Decision | None, ...]
     round: BettingRound

@@ -8,7 +8,6 @@ import client.api.RulebooksApi;
 import client.model.*;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -94,23 +93,23 @@ public class Calls {
             .posts(List.of(
                 new HandPost().seat(1).type(PostType.SMALL_BLIND).amount(50L),
                 new HandPost().seat(2).type(PostType.BIG_BLIND).amount(100L)))
-            .rounds(List.of(new HandRound().actions(List.of(
-                new HandStep().carried("the deal"),
-                new HandStep().type(ProposedType.FOLD).carried(Map.of("cards", List.of("7c", "2d")))))));
+            .rounds(List.of(new HandRound()
+                .dealt(List.of(new SeatCards().seat(1).cards(List.of("7c", "2d"))))
+                .actions(List.of(new HandStep().type(ProposedType.FOLD)))));
         Report report = hands.validateHands(
             new HandRecord().id("hand-1").hand(hand), null, null, RULEBOOK, null, Detail.FULL);
         same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
 
         // the hand that comes back corrected can be sent
         hand.getRounds().get(0).actions(List.of(
-            new HandStep().carried("the deal"),
-            new HandStep().type(ProposedType.RAISE).to(150L).carried(List.of()),
+            new HandStep().type(ProposedType.RAISE).to(150L),
             new HandStep().declaration(saying(Statement.WordEnum.CALL))));
         Report illegal = hands.validateHands(
             new HandRecord().hand(hand), null, null, RULEBOOK, null, Detail.FULL);
         Report again = hands.validateHands(
             new HandRecord().hand(illegal.getCorrected()), null, null, RULEBOOK, null, Detail.FULL);
         same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
+        same(illegal.getCorrected().getRounds().get(0).getDealt(), hand.getRounds().get(0).getDealt(), "cards");
 
         List<DecisionReply> items = decisions.decideBatch(new BatchRequest().items(List.of(
             new DecisionRequest().rulebook(RULEBOOK).round(round).action(new ProposedAction().type(ProposedType.CHECK)),

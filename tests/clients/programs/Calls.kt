@@ -90,19 +90,19 @@ fun main(arguments: Array<String>) {
         structure = Structure.no_limit, streets = 4, minBet = 100, button = 1,
         players = listOf(HandPlayer(seat = 1, stack = DEEP), HandPlayer(seat = 2, stack = DEEP)),
         posts = listOf(HandPost(1, PostType.small_blind, 50), HandPost(2, PostType.big_blind, 100)),
-        rounds = listOf(HandRound(actions = done.toList())),
+        rounds = listOf(HandRound(dealt = listOf(SeatCards(1, listOf("7c", "2d"))), actions = done.toList())),
     )
-    val dealt = HandStep(carried = "the deal")
-    val fold = HandStep(type = ProposedType.fold, carried = mapOf("cards" to listOf("7c", "2d")))
-    val report = validate(HandRecord(id = "hand-1", hand = played(dealt, fold)))
+    val fold = HandStep(type = ProposedType.fold)
+    val report = validate(HandRecord(id = "hand-1", hand = played(fold)))
     same(listOf(report.id, report.legal), listOf("hand-1", true), "hand")
 
     // the hand that comes back corrected can be sent
-    val small = HandStep(type = ProposedType.raise, to = 150, carried = listOf<Int>())
-    val illegal = validate(HandRecord(hand = played(dealt, small, HandStep(declaration = saying(Statement.Word.call)))))
+    val small = HandStep(type = ProposedType.raise, to = 150)
+    val illegal = validate(HandRecord(hand = played(small, HandStep(declaration = saying(Statement.Word.call)))))
     val again = validate(HandRecord(hand = illegal.corrected))
     same(listOf(illegal.legal, again.legal), listOf(false, true), "corrected hand")
-    same(again.rounds!![0].decisions.size, 3, "entries of the corrected hand")
+    same(illegal.corrected!!.rounds[0].dealt!![0].cards, listOf("7c", "2d"), "cards")
+    same(again.rounds!![0].decisions.size, 2, "entries of the corrected hand")
 
     val checking = DecisionRequest(rulebook = RULEBOOK, round = round, action = ProposedAction(type = ProposedType.check))
     val nothing = DecisionRequest(rulebook = RULEBOOK, round = round)

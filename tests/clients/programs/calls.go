@@ -125,8 +125,8 @@ func main() {
 		return good(floorman.HandsAPI.ValidateHands(ctx).HandRecord(hand).Rulebook(rulebook).Detail(client.DETAIL_FULL).Execute())
 	}
 	fold := client.PROPOSEDTYPE_FOLD.Ptr()
-	hand := client.NewHand([]client.HandRound{{Actions: []client.HandStep{
-		{Carried: "the deal"}, {Type: fold, Carried: map[string][]string{"cards": {"7c", "2d"}}}}}})
+	dealt := []client.SeatCards{*client.NewSeatCards(1, []string{"7c", "2d"})}
+	hand := client.NewHand([]client.HandRound{{Dealt: dealt, Actions: []client.HandStep{{Type: fold}}}})
 	hand.Structure, hand.Streets, hand.MinBet, hand.Button = client.STRUCTURE_NO_LIMIT.Ptr(), of(int32(4)), of(int64(100)), of(int32(1))
 	hand.Players = []client.HandPlayer{*client.NewHandPlayer(1, deep), *client.NewHandPlayer(2, deep)}
 	hand.Posts = []client.HandPost{
@@ -136,11 +136,12 @@ func main() {
 
 	// the hand that comes back corrected can be sent
 	hand.Rounds[0].Actions = []client.HandStep{
-		{Carried: "the deal"}, {Type: client.PROPOSEDTYPE_RAISE.Ptr(), To: of(int64(150)), Carried: []int{}}, {Declaration: saying("call")}}
+		{Type: client.PROPOSEDTYPE_RAISE.Ptr(), To: of(int64(150))}, {Declaration: saying("call")}}
 	illegal := validate(client.HandRecord{Hand: hand})
 	again := validate(client.HandRecord{Hand: illegal.Corrected.Get()})
 	same([]bool{illegal.Legal, again.Legal}, []bool{false, true}, "corrected hand")
-	same(len(again.Rounds[0].Decisions), 3, "entries of the corrected hand")
+	same(illegal.Corrected.Get().Rounds[0].Dealt, dealt, "cards")
+	same(len(again.Rounds[0].Decisions), 2, "entries of the corrected hand")
 
 	checking := client.NewDecisionRequest(rulebook, round)
 	checking.Action = client.NewProposedAction(client.PROPOSEDTYPE_CHECK)

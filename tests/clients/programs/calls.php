@@ -7,7 +7,7 @@ use OpenAPI\Client\{ApiException, Configuration, ObjectSerializer};
 use OpenAPI\Client\Model\{
     After, BatchRequest, BettingRound, Decision, DecisionRequest, Declaration, Detail, Hand, HandPlayer, HandPost,
     HandRecord, HandRound, HandStep, Incident, Opening, OpeningPlayer, OptionsRequest, Player, Post, PostType,
-    ProposedAction, ProposedType, RoundsRequest, Statement, Step, Structure,
+    ProposedAction, ProposedType, RoundsRequest, SeatCards, Statement, Step, Structure,
 };
 
 require 'GuzzleHttp/autoload.php';
@@ -114,20 +114,20 @@ $validate = fn (HandRecord $hand) => $hands->validateHands($hand, rulebook: RULE
 $played = fn (HandStep ...$steps): Hand => new Hand([
     'structure' => Structure::NO_LIMIT, 'streets' => 4, 'min_bet' => 100, 'button' => 1,
     'players' => $players(HandPlayer::class), 'posts' => $blinds(HandPost::class),
-    'rounds' => [new HandRound(['actions' => $steps])],
+    'rounds' => [new HandRound(['dealt' => [new SeatCards(['seat' => 1, 'cards' => ['7c', '2d']])], 'actions' => $steps])],
 ]);
-$dealt = new HandStep(['carried' => 'the deal']);
-$fold = new HandStep(['type' => ProposedType::FOLD, 'carried' => ['cards' => ['7c', '2d']]]);
-$report = $validate(new HandRecord(['id' => 'hand-1', 'hand' => $played($dealt, $fold)]));
+$fold = new HandStep(['type' => ProposedType::FOLD]);
+$report = $validate(new HandRecord(['id' => 'hand-1', 'hand' => $played($fold)]));
 same([$report->getId(), $report->getLegal()], ['hand-1', true], 'hand');
 
 // the hand that comes back corrected can be sent
-$small = new HandStep(['type' => ProposedType::RAISE, 'to' => 150, 'carried' => []]);
+$small = new HandStep(['type' => ProposedType::RAISE, 'to' => 150]);
 $call = new HandStep(['declaration' => saying('call')]);
-$illegal = $validate(new HandRecord(['hand' => $played($dealt, $small, $call)]));
+$illegal = $validate(new HandRecord(['hand' => $played($small, $call)]));
 $again = $validate(new HandRecord(['hand' => $illegal->getCorrected()]));
 same([$illegal->getLegal(), $again->getLegal()], [false, true], 'corrected hand');
-same(count($again->getRounds()[0]->getDecisions()), 3, 'entries of the corrected hand');
+same($illegal->getCorrected()->getRounds()[0]->getDealt()[0]->getCards(), ['7c', '2d'], 'cards');
+same(count($again->getRounds()[0]->getDecisions()), 2, 'entries of the corrected hand');
 
 $check = new ProposedAction(['type' => ProposedType::CHECK]);
 $items = $decisions->decideBatch(new BatchRequest(['items' => [

@@ -84,20 +84,20 @@ same(incident.reasons.empty?, false, 'incident')
 validate = ->(record) { hands.validate_hands(record, rulebook: RULEBOOK, detail: Detail::FULL) }
 played = lambda do |*done|
   Hand.new(structure: Structure::NO_LIMIT, streets: 4, min_bet: 100, button: 1, players: players[HandPlayer],
-           posts: blinds[HandPost], rounds: [HandRound.new(actions: done)])
+           posts: blinds[HandPost], rounds: [HandRound.new(dealt: [SeatCards.new(seat: 1, cards: %w[7c 2d])], actions: done)])
 end
-dealt = HandStep.new(carried: 'the deal')
-fold = HandStep.new(type: ProposedType::FOLD, carried: { 'cards' => %w[7c 2d] })
-report = validate[HandRecord.new(id: 'hand-1', hand: played[dealt, fold])]
+fold = HandStep.new(type: ProposedType::FOLD)
+report = validate[HandRecord.new(id: 'hand-1', hand: played[fold])]
 same([report.id, report.legal], ['hand-1', true], 'hand')
 
 # the hand that comes back corrected can be sent, and so can one that was read from JSON
-small = HandStep.new(type: ProposedType::RAISE, to: 150, carried: [])
-illegal = validate[HandRecord.new(hand: played[dealt, small, HandStep.new(declaration: saying('call'))])]
+small = HandStep.new(type: ProposedType::RAISE, to: 150)
+illegal = validate[HandRecord.new(hand: played[small, HandStep.new(declaration: saying('call'))])]
 again = validate[HandRecord.new(hand: illegal.corrected)]
 same([illegal.legal, again.legal], [false, true], 'corrected hand')
+same(illegal.corrected.rounds[0].dealt[0].cards, %w[7c 2d], 'cards')
 read = Hand.build_from_hash(JSON.parse(JSON.generate(illegal.corrected.to_hash)))
-same(validate[HandRecord.new(hand: read)].rounds[0].decisions.length, 3, 'a hand from JSON')
+same(validate[HandRecord.new(hand: read)].rounds[0].decisions.length, 2, 'a hand from JSON')
 
 checking = DecisionRequest.new(rulebook: RULEBOOK, round: round, action: ProposedAction.new(type: ProposedType::CHECK))
 nothing = DecisionRequest.new(rulebook: RULEBOOK, round: round)

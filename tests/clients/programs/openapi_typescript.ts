@@ -87,7 +87,7 @@ const report = answer(await floorman.POST("/v1/hands", {
     id: "hand-1",
     hand: {
       structure: "no_limit", streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
-      rounds: [{ actions: [{ carried: "the deal" }, { type: "fold", carried: { cards: ["7c", "2d"] } }] }],
+      rounds: [{ dealt: [{ seat: 1, cards: ["7c", "2d"] }], actions: [{ type: "fold" }] }],
     },
   },
 }));
@@ -101,7 +101,7 @@ const illegal = answer(await floorman.POST("/v1/hands", {
     hand: {
       structure: "no_limit", streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
       rounds: [{ actions: [
-        { carried: "the deal" }, { type: "raise", to: 150 }, { declaration: { words: [{ word: "call" }] } },
+        { type: "raise", to: 150 }, { declaration: { words: [{ word: "call" }] } },
       ] }],
     },
   },

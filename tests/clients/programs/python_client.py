@@ -36,6 +36,7 @@ from client.models import (
     ProposedType,
     RaiseOption,
     RoundsRequest,
+    SeatCards,
     Statement,
     StatementWord,
     Step,
@@ -157,7 +158,7 @@ def each_kind(client: AuthenticatedClient) -> None:
 
 def hands(client: AuthenticatedClient) -> None:
     """A hand, and one that comes back corrected, which can be sent."""
-    dealt = HandStep(carried="the deal")
+    dealt = [SeatCards(1, ["7c", "2d"])]
     hand = Hand(
         structure=Structure.NO_LIMIT,
         streets=4,
@@ -165,7 +166,7 @@ def hands(client: AuthenticatedClient) -> None:
         button=1,
         players=[HandPlayer(1, DEEP), HandPlayer(2, DEEP)],
         posts=[HandPost(1, PostType.SMALL_BLIND, 50), HandPost(2, PostType.BIG_BLIND, 100)],
-        rounds=[HandRound([dealt, HandStep(type_=ProposedType.FOLD, carried={"cards": ["7c", "2d"]})])],
+        rounds=[HandRound([HandStep(type_=ProposedType.FOLD)], dealt=dealt)],
     )
     record = HandRecord(id="hand-1", hand=hand)
     report = good(validate_hands.sync(client=client, body=record, rulebook=RULEBOOK, detail=Detail.FULL))
@@ -173,13 +174,14 @@ def hands(client: AuthenticatedClient) -> None:
     assert (report.id, report.legal) == ("hand-1", True)
 
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
-    small = HandStep(type_=ProposedType.RAISE, to=150, carried=[])
-    hand.rounds = [HandRound([dealt, small, HandStep(declaration=call)])]
+    small = HandStep(type_=ProposedType.RAISE, to=150)
+    hand.rounds = [HandRound([small, HandStep(declaration=call)], dealt=dealt)]
     illegal = good(
         validate_hands.sync(client=client, body=HandRecord(hand=hand), rulebook=RULEBOOK, detail=Detail.FULL)
     )
     assert not isinstance(illegal, str)
     assert isinstance(illegal.corrected, Hand)
+    assert illegal.corrected.rounds[0].dealt == dealt
     corrected = HandRecord(hand=illegal.corrected)
     again = good(validate_hands.sync(client=client, body=corrected, rulebook=RULEBOOK, detail=Detail.FULL))
     assert not isinstance(again, str)

@@ -86,7 +86,7 @@ const full = [undefined, undefined, rulebook, undefined, Detail.Full] as const;
 const { data: report } = await hands.validateHands({
   id: "hand-1",
   hand: {
-    ...dealt, rounds: [{ actions: [{ carried: "the deal" }, { type: ProposedType.Fold, carried: { cards: ["7c", "2d"] } }] }],
+    ...dealt, rounds: [{ dealt: [{ seat: 1, cards: ["7c", "2d"] }], actions: [{ type: ProposedType.Fold }] }],
   },
 }, ...full);
 same([report.id, report.legal], ["hand-1", true], "hand");
@@ -96,7 +96,7 @@ const { data: illegal } = await hands.validateHands({
   hand: {
     ...dealt,
     rounds: [{ actions: [
-      { carried: "the deal" }, { type: ProposedType.Raise, to: 150, carried: [] },
+      { type: ProposedType.Raise, to: 150 },
       { declaration: { words: [{ word: StatementWordEnum.Call }] } },
     ] }],
   },

@@ -98,7 +98,7 @@ const report = await hands.validateHands({
     hand: {
       structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
       posts: known(opening.posts, "posts"),
-      rounds: [{ actions: [{ carried: "the deal" }, { type: ProposedType.Fold, carried: { cards: ["7c", "2d"] } }] }],
+      rounds: [{ dealt: [{ seat: 1, cards: ["7c", "2d"] }], actions: [{ type: ProposedType.Fold }] }],
     },
   },
 });
@@ -112,7 +112,7 @@ const illegal = await hands.validateHands({
       structure: Structure.NoLimit, streets: 4, minBet: 100, button: 1, players: opening.players,
       posts: known(opening.posts, "posts"),
       rounds: [{ actions: [
-        { carried: "the deal" }, { type: ProposedType.Raise, to: 150 },
+        { type: ProposedType.Raise, to: 150 },
         { declaration: { words: [{ word: StatementWordEnum.Call }] } },
       ] }],
     },

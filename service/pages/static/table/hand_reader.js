@@ -66,7 +66,7 @@ function idOf(record) {
 
 /** @typedef {{[member: string]: any}} HandRecord */
 
-const RECORDS = ["hand", "phh", "ohh", "pokerstars"];
+const RECORDS = ["hand", "phh", "ohh", "text"];
 // Lines end with \n alone, as in the notations themselves. To the flag m others do too, U+2028 among them, which \s and [^\n]
 // go past: then each line is gone through once for every line before it.
 const LINE = "(?<![^\\n])"; // where one begins
@@ -101,8 +101,8 @@ function recordsIn(text, most) {
     .trim();
   if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
   if (IS_HISTORY.test(told))
-    return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((pokerstars) =>
-      isTooLong(pokerstars) ? pokerstars : { pokerstars },
+    return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((history) =>
+      isTooLong(history) ? history : { text: history },
     );
   return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
 }

@@ -216,11 +216,10 @@ async function spotOfTest({ question }, beside = []) {
  * @returns {Spot}
  */
 export function spotOfHand(hand, report, rulebooks, house) {
-  const { rounds, round, scale, played_at, result, carried, ...opening } = hand;
-  const players = opening.players?.map(bare);
-  const posts = opening.posts?.map(bare);
+  const { rounds, round, scale, result, site, hand_number, currency, table, played_at, ...opening } = hand;
+  const players = opening.players?.map((/** @type {any} */ { name, cards, ...player }) => player);
   /** @type {Start} */
-  const start = round ? { round } : { opening: { ...opening, ...dealtOf(rounds[0]), players, posts, street: 1 } };
+  const start = round ? { round } : { opening: { ...opening, ...dealtOf(rounds[0]), players, street: 1 } };
   /** @type {Step[]} */
   const steps = [];
   let street = round?.street ?? 1;
@@ -240,20 +239,11 @@ export function spotOfHand(hand, report, rulebooks, house) {
  * @param {any} street
  */
 function dealtOf(street) {
-  const { actions, ...dealt } = bare(street);
-  return dealt;
+  const { actions, board, dealt, discarded, ...begun } = street;
+  return begun;
 }
 
 /** @param {any} done */
-function stepOf(done) {
-  const step = bare(done);
+function stepOf({ paid, ...step }) {
   return "declaration" in step || "incident" in step ? step : { action: step };
-}
-
-/**
- * Something of a hand without what is only recorded with it.
- * @param {any} told
- */
-function bare({ carried, paid, ...said }) {
-  return said;
 }

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from pokerkit import HandHistory
 
 from service.command.hand_files import recorded
-from service.hands import Unreadable, phh_reader
-from service.hands.pokerstars_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
-from service.hands.pokerstars_reader import boards, deals, player_names, read
+from service.hands import Notes, Unreadable, phh_reader
+from service.hands.private_members import OF_ROUND
+from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
+from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
 
@@ -27,15 +28,11 @@ def text_of(name: str) -> str:
     return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
 
 
-def bare(hand: Json) -> Json:
-    """The hand without what it carries, and without items that only carry."""
-    made = {key: value for key, value in hand.items() if key != "carried"}
-    for name in ("players", "posts", "rounds"):
-        made[name] = [{key: value for key, value in part.items() if key != "carried"} for part in hand[name]]
-    for round in made["rounds"]:
-        items = [{key: value for key, value in item.items() if key != "carried"} for item in round["actions"]]
-        round["actions"] = [item for item in items if item]
-    return made
+def noted(text: str) -> list[str]:
+    """What a hand has no place for."""
+    notes = Notes()
+    read(text, notes)
+    return list(notes)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "two"])
@@ -48,7 +45,7 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
 
 
 def test_a_cash_hand() -> None:
-    assert bare(read(text_of("six_max"))) == {
+    assert read(text_of("six_max")) == {
         "structure": "no_limit",
         "streets": 4,
         "min_bet": 25,
@@ -56,10 +53,10 @@ def test_a_cash_hand() -> None:
         "scale": 100,
         "played_at": "2024-05-01T20:15:00",
         "players": [
-            {"seat": 2, "stack": 3140},
-            {"seat": 3, "stack": 2475},
-            {"seat": 5, "stack": 1820},
-            {"seat": 1, "stack": 2500},
+            {"seat": 2, "stack": 3140, "name": "Bo: bets"},
+            {"seat": 3, "stack": 2475, "name": "Cleo [away]"},
+            {"seat": 5, "stack": 1820, "name": "Ed", "cards": ["Ah", "Kh"]},
+            {"seat": 1, "stack": 2500, "name": "Ann"},
         ],
         "posts": [
             {"seat": 2, "type": "small_blind", "amount": 10},
@@ -76,18 +73,20 @@ def test_a_cash_hand() -> None:
                 ]
             },
             {
+                "board": ["Kd", "7c", "2h"],
                 "actions": [
                     {"seat": 5, "type": "check"},
                     {"seat": 1, "type": "bet", "to": 260, "paid": 260},
                     {"seat": 5, "type": "raise", "to": 620, "paid": 620},
                     {"seat": 1, "type": "call", "paid": 360},
-                ]
+                ],
             },
             {
+                "board": ["9s"],
                 "actions": [
                     {"seat": 5, "type": "bet", "to": 975, "paid": 975},
                     {"seat": 1, "type": "fold"},
-                ]
+                ],
             },
         ],
         "result": {
@@ -96,36 +95,83 @@ def test_a_cash_hand() -> None:
             "pot": 1725,
             "uncalled": {"seat": 5, "amount": 975},
         },
+        "site": "PokerStars",
+        "hand_number": "7001",
+        "currency": "USD",
+        "table": "Alder II",
     }
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_line_is_carried_where_it_belongs(name: str) -> None:
-    text = text_of(name).split("\n\n")[0]
-    hand = read(text)
-    kept = hand["carried"]["pokerstars"]
-    parts = [*hand["players"], *hand["posts"], *hand["rounds"]]
-    parts += [item for round in hand["rounds"] for item in round["actions"]]
-    lines = {one["line"]: one["text"] for one in kept["lines"]}
-    lines |= {(said := part["carried"]["pokerstars"])["line"]: said["text"] for part in parts if "carried" in part}
-    assert lines == dict(enumerate(text.splitlines(), start=1))
-    assert kept["hand"] in text
+def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
+    game, *lines = noted(text_of("six_max"))
+    assert game == "the name of the game, Hold'em No Limit"
+    assert lines == ["line 2", "line 6", "line 10", "line 15", "lines 29 to 30"]
+    assert noted(text_of("side_pots"))[1] == "{Thursday Club} Tournament #99, $10+$1 USD"
+    assert noted(text_of("run_twice"))[-1] == "lines 20 to 21"  # the second board
 
 
-def test_the_players_are_told_by_their_names() -> None:
-    hand = read(text_of("six_max"))
-    assert player_names(hand, hand["players"]) == {1: "Ann", 2: "Bo: bets", 3: "Cleo [away]", 5: "Ed"}
-    assert player_names({}, [{"seat": 1, "carried": {"pokerstars": 3}}, {"seat": 2}]) == {1: None, 2: None}
+def cards_of(name: str) -> tuple[list[str], list[Json]]:
+    """The cards with which each player began, and those of each street."""
+    hand = read(text_of(name))
+    first = [" ".join(player.get("cards", ())) for player in hand["players"]]
+    return first, [{key: street[key] for key in OF_ROUND if key in street} for street in hand["rounds"]]
 
 
-def test_the_board_is_told_and_a_second_one() -> None:
-    assert boards(read(text_of("six_max"))) == ["", "Kd 7c 2h", "9s"]
-    assert boards(read(text_of("run_twice"))) == ["", "Ad Kh 5s", "2c and Td", "3c and Tc"]
-    assert boards(read(text_of("stud"))) == [""] * 5
-    assert [deals(read(text_of(name))) for name in ("six_max", "stud", "badugi")] == ["board", "stud", "draw"]
-    for foreign in ({}, {"carried": 3}, {"carried": {"pokerstars": {"game": ["Razz"]}}}):
-        assert deals({**foreign, "rounds": [{"actions": []}]}) is None
-        assert boards({**foreign, "rounds": [{"actions": []}]}) == [""]
+def test_cards_are_those_dealt_and_shown() -> None:
+    assert cards_of("run_twice") == (
+        ["4h 6h Ah 7d 9d", "Ac As Jd Th 8c", ""],
+        [{}, {"board": ["Ad", "Kh", "5s"]}, {"board": ["2c"]}, {"board": ["3c"]}],
+    )
+    first, streets = cards_of("stud")
+    assert first == ["3d Th As", "?? ?? 9s", "Kh Jd 2c"]
+    dealt = [{one["seat"]: one["cards"] for one in street.get("dealt", ())} for street in streets]
+    assert dealt == [
+        *({}, {1: ["Ac"], 3: ["6h"], 8: ["8c"]}, {1: ["7h"], 8: ["7s"]}, {1: ["Qd"], 8: ["5d"]}),
+        {1: ["4s"], 8: ["9c"]},
+    ]
+    first, streets = cards_of("five_card_draw")
+    assert first == ["", "4d 7d 4c 5c Tc", "6d 7s 8s 9d Tc"]
+    assert streets[1] == {
+        "dealt": [{"seat": 5, "cards": ["4h", "As", "Ks"]}],
+        "discarded": [
+            {"seat": 4, "cards": ["??"]},
+            {"seat": 5, "cards": ["7d", "5c", "Tc"]},
+            {"seat": 3, "cards": []},
+        ],
+    }
+
+
+def test_cards_that_are_none_or_contradict_others_are_noted() -> None:
+    text = text_of("six_max")
+    odd = text.replace("Dealt to Ed [Ah Kh]", "Dealt to Ed [Ah joker]").replace("[Kd 7c 2h]", "[Kd 7c x]")
+    assert not any("cards" in player for player in read(odd)["players"])
+    assert [street.get("board") for street in read(odd)["rounds"]] == [None, None, ["9s"]]
+    assert {"line 12", "line 19"} < set(noted(odd))
+    shown = text.replace("Ed: doesn't show hand", "Ed: shows [2c 2d]")
+    assert read(shown) == read(text)
+    assert noted(shown) == noted(text)
+    again = text.replace("Ed: doesn't show hand", "Ed: shows [Kh Ah] (a pair of Kings)")
+    assert "line 30" in noted(again)
+    assert read(again) == read(text)
+
+
+@pytest.mark.parametrize(
+    ("header", "site"),
+    [
+        ("PokerStars Zoom Hand #1", "PokerStars"),
+        ("PokerStars Home Game Hand #1", "PokerStars"),
+        ("Poker Hand #HD1", "GGPoker"),
+        ("Full Tilt Poker Game #1", "Full Tilt Poker"),
+    ],
+)
+def test_the_site_is_named_as_its_header_does(header: str, site: str) -> None:
+    assert read(text_of("six_max").replace("PokerStars Hand #7001", header))["site"] == site
+
+
+def test_a_name_that_no_member_holds_is_noted() -> None:
+    text = text_of("six_max").replace("Ann", "A" * 101)
+    assert "name" not in read(text)["players"][-1]
+    assert "the name in seat 1" in noted(text)
 
 
 POSTS = {
@@ -187,15 +233,13 @@ STREETS: dict[str, tuple[str, int, list[tuple[int | None, int | None, int]]]] = 
 def test_the_streets_their_bets_and_who_is_first(name: str) -> None:
     hand = read(text_of(name))
     rounds = hand["rounds"]
-    told = [
-        (one.get("min_bet"), one.get("first_to_act"), sum("type" in item for item in one["actions"])) for one in rounds
-    ]
+    told = [(one.get("min_bet"), one.get("first_to_act"), len(one["actions"])) for one in rounds]
     assert (hand["structure"], hand["min_bet"], told) == STREETS[name]
 
 
 def test_a_bring_in_and_a_completion_instead() -> None:
     assert read(text_of("stud"))["bring_in"] == 20
-    assert read(text_of("stud"))["rounds"][0]["actions"][3]["type"] == "bring_in"
+    assert read(text_of("stud"))["rounds"][0]["actions"][0]["type"] == "bring_in"
     assert "bring_in" not in read(text_of("razz_completed"))
 
 
@@ -222,7 +266,7 @@ def test_what_is_cashed_out_is_no_part_of_the_pot() -> None:
 @pytest.mark.parametrize("said", ["Chooses to EV Cashout", "Receives Cashout ($8.54)", "Pays Cashout Risk ($1,000)"])
 def test_what_goes_between_a_player_and_the_house_is_passed_over(said: str) -> None:
     text = text_of("six_max")
-    assert bare(read(text.replace("Ed: doesn't show hand", f"Ed: {said}"))) == bare(read(text))
+    assert read(text.replace("Ed: doesn't show hand", f"Ed: {said}")) == read(text)
 
 
 @pytest.mark.parametrize(
@@ -253,8 +297,13 @@ def test_when_it_was_played(written: str, played_at: str) -> None:
     ],
 )
 def test_headers(game: str) -> None:
+    """The number of the hand is another one, the site too, and the currency is a sign where no code is told."""
+
+    def played(hand: Json) -> Json:
+        return {key: value for key, value in hand.items() if key not in ("hand_number", "site", "currency")}
+
     old, _, rest = text_of("six_max").partition(" - ")
-    assert bare(read(f"{game} - {rest}")) == bare(read(f"{old} - {rest}"))
+    assert played(read(f"{game} - {rest}")) == played(read(f"{old} - {rest}"))
 
 
 def test_a_mark_and_other_line_ends_change_nothing() -> None:
@@ -361,13 +410,13 @@ def refused(text: str) -> Unreadable:
 def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: str) -> None:
     assert old in text_of(name)
     faults = refused(text_of(name).replace(old, new, 1)).faults
-    assert (f"/{line}", f"pokerstars.{code}") in {(fault.pointer, fault.code) for fault in faults}
+    assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in faults}
     assert all(fault.message.endswith(".") or fault.code.endswith("line_unknown") for fault in faults)
 
 
 def test_a_fault_names_the_hand_and_shows_a_line_that_is_not_known() -> None:
     [fault] = refused(text_of("six_max").replace("Ed: checks", "Ed: chekcs")).faults
-    assert (fault.pointer, fault.code) == ("/20", "pokerstars.line_unknown")
+    assert (fault.pointer, fault.code) == ("/20", "text.line_unknown")
     assert fault.message == "Line 20 of hand 7001: No line reads like this here: Ed: chekcs"
 
 
@@ -380,12 +429,12 @@ def test_all_faults_are_told_at_once() -> None:
     "text", ["x" * (LONGEST + 1), "\n" * MOST_LINES, text_of("six_max") + "Ann has returned\n" * MOST_LINES]
 )
 def test_a_text_that_is_no_hand_by_its_length(text: str) -> None:
-    assert [(fault.pointer, fault.code) for fault in refused(text).faults] == [("", "pokerstars.too_long")]
+    assert [(fault.pointer, fault.code) for fault in refused(text).faults] == [("", "text.too_long")]
 
 
 def test_a_text_of_nothing() -> None:
     for text in ("", "\n \n", "\ufeff", "nothing at all"):
-        assert [fault.code for fault in refused(text).faults] == ["pokerstars.header"]
+        assert [fault.code for fault in refused(text).faults] == ["text.header"]
 
 
 @pytest.mark.slow
@@ -397,7 +446,7 @@ def test_a_hand_cut_off_anywhere_is_refused() -> None:
 
 def test_amounts_that_do_not_agree_are_told() -> None:
     for old, new, pointer, code in (
-        ("raises $1.50 to", "raises $1.40 to", "/hand/rounds/0/actions/2/paid", "hand.paid_differs"),
+        ("raises $1.50 to", "raises $1.40 to", "/hand/rounds/0/actions/1/paid", "hand.paid_differs"),
         ("Rake $0.85", "Rake $0.80", "/hand/result", "hand.pot_not_paid_out"),
         ("Total pot $17.25", "Total pot $17.30", "/hand/result/pot", "hand.pot_differs"),
         ("bet ($9.75)", "bet ($9.70)", "/hand/result/uncalled", "hand.uncalled_differs"),
@@ -437,6 +486,6 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
         read("\n".join(lines))
         return
     for fault in line["problem"]["errors"]:
-        number = int(fault["pointer"].removeprefix("/pokerstars/"))
+        number = int(fault["pointer"].removeprefix("/text/"))
         assert 1 <= number <= len(lines)
         assert fault["message"].startswith(f"Line {number}")

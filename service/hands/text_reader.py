@@ -1,4 +1,4 @@
-"""Reading a text history as a hand, which carries each of its lines in its place.
+"""Reading a text history as a hand.
 
 The reader is our own. PokerKit (0.7) reads such texts too, but only no-limit hold'em, and a line in which its patterns
 find nothing is passed over: antes and blinds posted for a missed turn are missing from its hands, with no word of it. A
@@ -9,14 +9,14 @@ a hand that is read wrongly is worse than one that is refused.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from ..rules.model.amounts import MOST_CHIPS
-from . import Json, carried_from, decimals
+from . import Json, Notes, decimals
 from .chip_count import DEAD, Stacks
-from .pokerstars_lines import CARDS, GAMES, HEADING, NAME
-from .pokerstars_record import HandFaults, Line, PlayerAction, Record, Seated, Street, record_of
-from .site_words import BY_NAME
+from .private_members import label, labelled
+from .text_header import HandFaults
+from .text_record import PlayerAction, Record, Street, record_of
 
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
@@ -32,19 +32,56 @@ class _Posted:
     paid: Decimal
 
 
-def read(text: str) -> Json:
-    """The hand that a text tells. Raises Unreadable with every fault."""
+def read(text: str, notes: Notes | None = None) -> Json:
+    """The hand that a text tells; `notes` take what it has no place for. Raises Unreadable with every fault."""
+    notes = Notes() if notes is None else notes
     record = record_of(text)
     faults = HandFaults(record.header.hand)
     posts = _posts_of(record, faults)
     scale = 10 ** max(decimals(amount) for amount in record.amounts())
     if max(record.amounts()) * scale > MOST_CHIPS:
         said = f"An amount of this hand comes to more than {MOST_CHIPS} parts of 1/{scale}."
-        faults.at(record.rest[0], "amount_large", said)
+        faults.at(record.first, "amount_large", said)
     faults.tell()
     hand = _Maker(record, scale, faults).hand(posts)
     faults.tell()
-    return hand
+    _note_rest(record, notes)
+    return _with_private(hand, record, notes)
+
+
+def _note_rest(record: Record, notes: Notes) -> None:
+    """Note what a hand has no place for."""
+    notes.add(f"the name of the game, {record.header.name}")
+    if record.header.beside:
+        notes.add(record.header.beside)
+    for first, last in _stretches(sorted(record.unheld)):
+        notes.add(f"line {first}" if first == last else f"lines {first} to {last}")
+
+
+def _stretches(numbers: list[int]) -> list[tuple[int, int]]:
+    """The first and the last number of each stretch of numbers that follow each other."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and found[-1][1] == number - 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found
+
+
+def _with_private(hand: Json, record: Record, notes: Notes) -> Json:
+    """The hand with the members that no ruling reads."""
+    header, cards = record.header, record.cards
+    told = {"site": header.site_name, "hand_number": header.hand, "currency": header.currency, "table": record.table}
+    names = {one.seat: one.name for one in record.dealt_in}
+    for player in hand["players"]:
+        seat = player["seat"]
+        if name := label(names[seat], f"the name in seat {seat}", notes):
+            player["name"] = name
+        if dealt := cards.first.get(seat):
+            player["cards"] = dealt
+    hand["rounds"] = [street.members() | made for made, street in zip(hand["rounds"], cards.streets, strict=True)]
+    return hand | labelled(told, notes)
 
 
 class _Maker:
@@ -54,7 +91,7 @@ class _Maker:
         self._record = record
         self._scale = scale
         self._faults = faults
-        self._players = [_player(one, self._chips(one.stack)) for one in record.dealt_in]
+        self._players: list[Json] = [{"seat": one.seat, "stack": self._chips(one.stack)} for one in record.dealt_in]
         self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
 
     def hand(self, posts: list[_Posted]) -> Json:
@@ -80,10 +117,7 @@ class _Maker:
         made["rounds"] = [self._round(place, street) for place, street in enumerate(record.streets)]
         if result := self._result():
             made["result"] = result
-        others = [*record.rest, *(one.line for one in record.seated.values() if one.is_out)]
-        lines = [{"line": one.number, "text": one.text} for one in sorted(others, key=lambda one: one.number)]
-        kept = {"hand": header.hand, "game": header.name, "lines": lines}
-        return made | {"carried": {NAME: kept | ({} if header.site is None else {"site": header.site.name})}}
+        return made
 
     def _chips(self, amount: Decimal) -> int:
         return int(amount * self._scale)
@@ -107,7 +141,7 @@ class _Maker:
         if paid < self._chips(post.paid) - there:
             self._faults.at(action.line, "stack_short", f"Only {before / self._scale:g} of the stack are left.")
         self._verify_all_in(action)
-        return {"seat": action.seat, "type": post.type, "amount": nominal, **action.line.carried()}
+        return {"seat": action.seat, "type": post.type, "amount": nominal}
 
     def _verify_all_in(self, action: PlayerAction) -> None:
         left = self._stacks.left(action.seat)
@@ -118,7 +152,7 @@ class _Maker:
     def _round(self, place: int, street: Street) -> Json:
         """A betting round. In stud the first who acts is who shows the cards for it; elsewhere the button tells."""
         header = self._record.header
-        made: Json = {} if street.heading is None else street.heading.carried()
+        made: Json = {}
         if place:
             self._stacks.next_street()
         if header.structure == "fixed_limit" and place == header.game.big_bets_from:
@@ -127,7 +161,7 @@ class _Maker:
             made["big_bet"] = self._chips(header.big)
         if header.game.deals == "stud" and street.actions:
             made["first_to_act"] = street.actions[0].seat
-        made["actions"] = [one.carried() if isinstance(one, Line) else self._action(one) for one in street.entries]
+        made["actions"] = [self._action(one) for one in street.actions]
         return made
 
     def _action(self, action: PlayerAction) -> Json:
@@ -154,7 +188,7 @@ class _Maker:
             made["paid"] = chips
             stacks.put(seat, chips)
         self._verify_all_in(action)
-        return made | action.line.carried()
+        return made
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
@@ -172,19 +206,13 @@ class _Maker:
         return made
 
 
-def _player(player: Seated, stack: int) -> Json:
-    kept = player.line.carried()
-    kept["carried"][NAME]["name"] = player.name
-    return {"seat": player.seat, "stack": stack, **kept}
-
-
 def _posts_of(record: Record, faults: HandFaults) -> list[_Posted]:
     """The posts, antes first, then the blinds in order, then late ones; every fault in them is added."""
     order = [one.seat for one in record.dealt_in]
     blinds = [post for post in record.posts if post.type == "big_blind"]
     big = min(blinds, key=lambda post: order.index(post.seat), default=None) or _unpaid(record, order)
     if big is None and record.header.game.deals != "stud":
-        faults.at(record.rest[0], "big_blind_missing", "Nobody posts the big blind.")
+        faults.at(record.first, "big_blind_missing", "Nobody posts the big blind.")
     _verify_posts(record, faults)
     found = [one for post in record.posts for one in _posted(post, record, big, faults)]
     if big is not None and big.type == "ante":
@@ -241,36 +269,3 @@ def _verify_posts(record: Record, faults: HandFaults) -> None:
         ):
             said = "It is not told whether the amount of a straddle counts what its player has posted before."
             faults.at(post.line, "unsupported", said)
-
-
-def player_names(_: Json, players: list[Json]) -> dict[int, Any]:
-    """The names that the players carry, by seat, whatever they are."""
-    return {one["seat"]: _kept(one, "name") for one in players}
-
-
-def deals(hand: Json) -> str | None:
-    """What begins a street of the game; None if the hand carries none."""
-    game = _kept(hand, "game")
-    return GAMES[game][0].deals if isinstance(game, str) and game in GAMES else None
-
-
-def boards(hand: Json) -> list[str]:
-    """The cards that came to the board on each street; of a second board too."""
-    rounds = hand.get("rounds", ())
-    site = _kept(hand, "site")
-    words = BY_NAME[site].words if isinstance(site, str) and site in BY_NAME else lambda text: [text]
-    found: list[list[str]] = [[] for _ in rounds]
-    if deals(hand) == "board":
-        names = GAMES[_kept(hand, "game")][0].headings
-        texts = (_kept(one, "text") for street in rounds for one in (street, *street["actions"]))
-        said = (one for text in texts if isinstance(text, str) for one in words(text) or ())
-        for heading in map(HEADING.fullmatch, said):
-            street = next((at for at, said in enumerate(names) if heading and heading["name"] in said), len(found))
-            if heading and street < len(found):
-                found[street] += [" ".join(cards.replace(",", " ").split()) for cards in CARDS.findall(heading[0])[-1:]]
-    return [" and ".join(each) for each in found]
-
-
-def _kept(part: Json, name: str) -> Any:
-    """What a part of the hand carries under this name; None if nothing."""
-    return carried_from(NAME, part).get(name)

@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from .site_words import begins
 
-NAME: Final = "pokerstars"
+NAME: Final = "text"
 
 LONGEST: Final = 64 * 1024  # characters: no hand comes near it
 MOST_LINES: Final = 1000
@@ -75,7 +75,7 @@ _CARDS: Final = r"\[[^\[\]]*\]"
 CARDS: Final = re.compile(r"\[([^\[\]]*)\]")
 
 HEADER: Final = re.compile(
-    r"[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #(?P<hand>[A-Za-z]{0,4}[0-9]{1,40}): *(?P<rest>.*)", re.DOTALL
+    r"(?P<site>[A-Za-z][A-Za-z0-9 .]*?) (?:Hand|Game) #(?P<hand>[A-Za-z]{0,4}[0-9]{1,40}): *(?P<rest>.*)", re.DOTALL
 )
 _HEADER: Final = re.compile(HEADER.pattern.encode(), re.DOTALL)
 _DATED: Final = re.compile(rb" - (?:[0-9:]+ [A-Z]{1,5} - )?[0-9]{4}/[0-9]{2}/[0-9]{2}\b")
@@ -88,7 +88,7 @@ GAME: Final = re.compile(
 )
 STAKES: Final = re.compile(
     r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?Level ?[IVXLC0-9]++)? *\(?"
-    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: [A-Z]{{3}})?\) +- +(?P<when>.+)",
+    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\) +- +(?P<when>.+)",
     re.DOTALL,
 )
 MOMENT: Final = re.compile(
@@ -96,10 +96,11 @@ MOMENT: Final = re.compile(
     r"(?: \(?(?P<zone>[A-Z]{1,5})\)?)?"
 )
 TABLE: Final = re.compile(
-    r"Table '.*'(?: [0-9]{1,2}-max)?(?: \(Play Money\))?(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
+    r"Table '(?P<table>.*)'(?P<more>(?: [0-9]{1,2}-max)?(?: \(Play Money\))?)"
+    r"(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
 )
 SEAT: Final = re.compile(
-    rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({_amount('stack')} in chips(?:, [^()]+ bounty)?\)"
+    rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({_amount('stack')} in chips(?P<bounty>, [^()]+ bounty)?\)"
     r"(?P<out> is sitting out| out of hand \([^()]*\))?"
 )
 SEAT_NUMBER: Final = re.compile("Seat [0-9]{1,2}")
@@ -108,7 +109,7 @@ SHOWDOWN: Final = ("SHOW DOWN", "SHOWDOWN")
 SUMMARY: Final = "SUMMARY"
 
 PLAYER_LINES: Final = {
-    "fold": re.compile(rf"folds(?: {_CARDS})?(?: \([^()]*\))?"),
+    "fold": re.compile(rf"folds(?: (?P<cards>{_CARDS}))?(?: \([^()]*\))?"),
     "check": re.compile("checks"),
     "call": re.compile(f"calls {_ADDED}"),
     "bet": re.compile(f"bets {_ADDED}"),
@@ -120,10 +121,13 @@ PLAYER_LINES: Final = {
     "both": re.compile(f"posts small & big blinds? {_ADDED}"),
     "straddle": re.compile(f"(?:posts )?straddle {_ADDED}"),
     "dead": re.compile(f"posts missed blind {_ADDED}"),
-    "draw": re.compile(rf"discards [0-9]+ cards?(?: {_CARDS})?|stands pat(?: on {_CARDS})?"),
+    "draw": re.compile(
+        rf"discards (?P<count>[0-9]{{1,4}}) cards?(?: (?P<cards>{_CARDS}))?|stands pat(?: on {_CARDS})?"
+    ),
     "out": re.compile("sits out|is sitting out"),
+    "show": re.compile(rf"shows (?P<cards>{_CARDS})(?: \([^()]*\))?"),
     "": re.compile(
-        rf"shows {_CARDS}(?: \([^()]*\))?|mucks hand|doesn't show hand"
+        rf"mucks hand|doesn't show hand"
         rf"|Chooses to EV Cashout|(?:Pays Cashout Risk|Receives Cashout) \({_amount('cashout')}\)"  # with the house
     ),
 }
@@ -174,6 +178,8 @@ _BOUNTIES: Final = (
     (" wins ", " for splitting the elimination of "),
     (" split the ", " bounty for eliminating "),
 )
+SEAT_OF_SUMMARY: Final = re.compile("Seat (?P<seat>[0-9]{1,2}): ")
+SHOWN: Final = (" showed [", " mucked [")
 OF_SUMMARY: Final = re.compile(rf"(?:(?:FIRST|SECOND|THIRD) )?Board {_CARDS}|Hand was run .+|Seat [0-9]{{1,2}}: .+")
 
 

@@ -5,20 +5,21 @@ Each line is one that the format has, or a fault with its number.
 
 import re
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 from decimal import Decimal
-from itertools import takewhile, zip_longest
+from itertools import takewhile
 from typing import Final
 
-from ..fault_text import cut
 from ..rules.model.amounts import LAST_SEAT
-from . import LONGEST_SHOWN, MOST_PLACES, MOST_PLAYERS, Faults, Json, Unreadable
-from .pokerstars_lines import (
+from . import MOST_PLAYERS
+from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
+from .site_words import PREFACE, Site, site_of
+from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
+from .text_lines import (
     ACTIONS,
     BLINDS,
     CANCELLED,
+    CARDS,
     CASHED_OUT,
     COLLECTED,
     COLLECTS,
@@ -27,76 +28,35 @@ from .pokerstars_lines import (
     DEALT_CARDS,
     DOUBLE_BET,
     FEE,
-    GAME,
-    GAMES,
-    HEADER,
     HEADING,
     LONGEST,
-    LONGEST_LINE,
     MARK,
-    MOMENT,
     MOST_LINES,
     MOST_POSTS,
-    NAME,
-    NAMES,
     OF_SUMMARY,
     OTHER_LINES,
     PLAYER_LINES,
     POSTS,
     SEAT,
     SEAT_NUMBER,
+    SEAT_OF_SUMMARY,
     SHOWDOWN,
-    STAKES,
+    SHOWN,
     SUMMARY,
     TABLE,
     TOTAL,
     UNCALLED,
     WAITS,
-    Game,
     is_aside,
     is_chat,
     is_header,
-    symbol_of,
-    value_of,
 )
-from .site_words import PREFACE, Site, examples, site_of
 
-_MOST_DIGITS: Final = 16
-_UTC: Final = ("UTC", "GMT")
 _LATER: Final = ("SECOND", "THIRD")
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the text, counted from 1. `words` are the same in PokerStars' words."""
-
-    number: int
-    text: str
-    words: str
-
-    def carried(self) -> Json:
-        """What a part of the hand carries that was read from this line."""
-        return {"carried": {NAME: {"line": self.number, "text": self.text}}}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Header:
-    """The first line: the game and its stakes; in fixed limit these are its bets, elsewhere its blinds."""
-
-    hand: str
-    name: str
-    game: Game
-    structure: str
-    small: Decimal
-    big: Decimal
-    played_at: str | None
-    site: Site | None = None
-    """Whose words it is told in; None for PokerStars' own."""
-
-    @property
-    def min_bet(self) -> Decimal:
-        """The smallest bet of the first street."""
-        return self.small if self.structure == "fixed_limit" else self.big
+_TABLE: Final = "Table "
+_IN_STUD: Final = 3
+"""Cards of a player of stud on the first street; the last street has the fifth deal, and its card is down."""
+_LAST_OF_STUD: Final = 4
 
 
 @dataclass(slots=True, kw_only=True)
@@ -124,33 +84,38 @@ class PlayerAction:
 
 @dataclass(slots=True)
 class Street:
-    """What was done on a street, with the lines between that are not betting; `heading` is its first line."""
+    """What was done on a street."""
 
-    heading: Line | None = None
-    entries: list[PlayerAction | Line] = field(default_factory=list)
+    actions: list[PlayerAction] = field(default_factory=list)
     may_double: bool = False
-
-    @property
-    def actions(self) -> list[PlayerAction]:
-        """The betting alone."""
-        return [one for one in self.entries if isinstance(one, PlayerAction)]
 
 
 @dataclass(slots=True, kw_only=True)
 class Record:
-    """A whole text. `pot`, `rake` and `uncalled` are None where it does not tell them; `rest` are its other lines."""
+    """A whole text, which begins with the line `first`. `pot`, `rake` and `uncalled` are None where it has none.
+
+    `unheld` are the lines that say what a hand has no place for, by number.
+    """
 
     header: Header
+    first: Line
     button: int | None = None
+    table: str = ""
     seated: dict[str, Seated] = field(default_factory=dict)
     posts: list[PlayerAction] = field(default_factory=list)
     streets: list[Street] = field(default_factory=lambda: [Street()])
+    cards: HandCards = field(default_factory=HandCards)
     won: dict[int, Decimal] = field(default_factory=dict)
     uncalled: tuple[int, Decimal] | None = None
     pot: Decimal | None = None
     rake: Decimal | None = None
     cashed_out: bool = False
-    rest: list[Line] = field(default_factory=list)
+    unheld: dict[int, None] = field(default_factory=dict)
+
+    def begin_street(self) -> None:
+        """Begin the next street."""
+        self.streets.append(Street())
+        self.cards.streets.append(StreetCards())
 
     @property
     def dealt_in(self) -> list[Seated]:
@@ -175,40 +140,6 @@ class Record:
             yield self.uncalled[1]
 
 
-class HandFaults(Faults):
-    """Collects the faults of one hand, each with its line."""
-
-    def __init__(self, hand: str = "") -> None:
-        super().__init__(NAME)
-        self.hand = hand
-        self.currency: str | None = None
-
-    def unreadable(self) -> Unreadable:
-        """All of them, to raise; there must be one."""
-        return Unreadable(*self._found)
-
-    def at(self, line: Line, code: str, message: str) -> None:
-        """Add the fault of a line."""
-        whose = f" of hand {self.hand}" if self.hand else ""
-        self.add((line.number,), code, f"Line {line.number}{whose}: {message}")
-
-    def unknown(self, line: Line) -> None:
-        """Add the fault of a line that is none of the format."""
-        self.at(line, "line_unknown", f"No line reads like this here: {cut(line.text, LONGEST_SHOWN)}")
-
-    def amount(self, line: Line, text: str) -> Decimal:
-        """An amount of a line. One that could not be kept, or is in another currency than the stakes, is a fault."""
-        value = value_of(text)
-        whole, _, part = f"{value:f}".partition(".")
-        if self.currency not in (None, symbol_of(text)):
-            self.at(line, "currency", f"{text} is not in the currency of the stakes.")
-        if len(part) > MOST_PLACES or len(whole) > _MOST_DIGITS:
-            said = f"An amount has at most {MOST_PLACES} decimals, and {_MOST_DIGITS} digits before them."
-            self.at(line, "amount_digits", said)
-            return Decimal(0)
-        return value
-
-
 def record_of(text: str) -> Record:
     """What the text of one hand says. Raises Unreadable with every fault."""
     faults = HandFaults()
@@ -219,119 +150,18 @@ def record_of(text: str) -> Record:
     lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
     above = list(takewhile(lambda line: COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
     first, *others = lines[len(above) :] or [Line(1, "", "")]
-    if [line for line in (*above, first) if not _fits(line, faults)]:
+    if [line for line in (*above, first) if not fits(line, faults)]:
         raise faults.unreadable()
     site = site_of(first.text)
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
-    header = header_of(first, faults) if site is None else _header_of_site(opening, site, faults)
-    record = Record(header=header, rest=[*above, *opening])
+    header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
+    record = Record(header=header, first=(*above, first)[0], table=header.table)
     reader = _Reader(record, faults)
     for line in others[len(opening) - 1 :]:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
     faults.tell()
     return record
-
-
-def _fits(line: Line, faults: HandFaults) -> bool:
-    """Whether a line is no longer than lines may be; if it is, that is a fault."""
-    fits = len(line.text) <= LONGEST_LINE
-    if not fits:
-        faults.at(line, "line_long", f"A line has at most {LONGEST_LINE} characters.")
-    return fits
-
-
-def header_of(line: Line, faults: HandFaults) -> Header:
-    """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
-    found = HEADER.fullmatch(line.text)
-    game = GAME.search(found["rest"]) if found else None
-    stakes = STAKES.fullmatch(game["rest"]) if game else None
-    if found is None:
-        such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
-        faults.at(line, "header", f"A hand begins with a header such as {such}.")
-    else:
-        faults.hand = found["hand"]
-    if found and game is None:
-        faults.at(line, "game_unknown", f"The header names none of these games: {', '.join(NAMES)}.")
-    elif game and stakes is None:
-        said = "After the game come its stakes, such as ($1/$2 USD), then - and the date; nothing else is taken here."
-        faults.at(line, "stakes", said)
-    if game is None or stakes is None:
-        raise faults.unreadable()
-    kind, structure = GAMES[game["game"]]
-    faults.currency = symbol_of(stakes["big"])
-    made = Header(
-        hand=faults.hand,
-        name=game["game"],
-        game=kind,
-        structure=structure,
-        small=faults.amount(line, stakes["small"]),
-        big=faults.amount(line, stakes["big"]),
-        played_at=_played_at(line, stakes["when"], faults),
-    )
-    if not made.min_bet:
-        faults.at(line, "stakes", "The smallest bet is more than 0.")
-    return made
-
-
-def _header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
-    """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
-    told: dict[str, str | None] = {}
-    for line, pattern, such in zip_longest(lines, site.opening, site.example):
-        if line is None or not _fits(line, faults) or (found := pattern.fullmatch(line.text)) is None:
-            faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
-            raise faults.unreadable()
-        told |= found.groupdict()
-        faults.hand = told.get("hand") or ""
-    last = lines[-1]
-    small, big = (told[one] or told.get(f"{one}_blind") for one in ("small", "big"))
-    if (name := site.games.get(told["game"] or "")) is None:
-        faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
-    if re.search(r"\bCAP\b", told.get("table") or ""):
-        faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
-    if name is None:
-        raise faults.unreadable()
-    kind, structure = GAMES[name]
-    played_at = None
-    try:
-        moment = " ".join(filter(None, (told["when"], told.get("year"))))
-        played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
-    except ValueError:
-        faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
-    faults.currency = None if big is None else symbol_of(big)
-    blinds = [faults.amount(last, one) if one else Decimal(0) for one in (small, big)]
-    in_bets = site.stakes_are_blinds and structure == "fixed_limit"
-    return Header(
-        hand=faults.hand,
-        name=name,
-        game=kind,
-        structure=structure,
-        small=blinds[1] if in_bets else blinds[0],
-        big=2 * blinds[1] if in_bets else blinds[1],
-        played_at=played_at,
-        site=site,
-    )
-
-
-def _played_at(line: Line, when: str, faults: HandFaults) -> str | None:
-    """When the hand was played, in UTC if that is told; else in the last zone told: the site's own.
-
-    A zone that is a name is left out, as its offset is nowhere told.
-    """
-    local, _, site = when.partition(" [")
-    said = [local, site.removesuffix("]")] if site.endswith("]") else [when]
-    moments: list[tuple[str, str]] = []
-    for one in said:
-        if (found := MOMENT.fullmatch(one)) is not None:
-            with suppress(ValueError):
-                clock = found["time"] + ":00" * (found["time"].count(":") == 1)
-                at = datetime.strptime(f"{found['day']} {clock}", "%Y/%m/%d %H:%M:%S")
-                moments.append((at.isoformat(), found["zone"] or ""))
-    if len(moments) < len(said):
-        faults.at(line, "date", "The header ends with a date and a time, as in 2024/05/01 20:15:00 ET.")
-        return None
-    in_utc = [moment + "Z" for moment, zone in moments if zone in _UTC]
-    return [*in_utc, *(moment for moment, _ in reversed(moments))][0]
 
 
 class _Reader:
@@ -352,8 +182,8 @@ class _Reader:
         """Read one line."""
         site = self._site
         if self._is_chat(line.text):
-            self._keep(line)
-        elif not _fits(line, self._faults):
+            self._pass_over(line)
+        elif not fits(line, self._faults):
             pass
         elif is_header(line.text.encode("utf-8", "replace")) or site_of(line.text) is not None:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
@@ -361,6 +191,8 @@ class _Reader:
             self._read(line)
         elif (words := site.words(line.text)) is None:
             self._faults.unknown(line)
+        elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
+            self._record.table = line.text.removeprefix(_TABLE)
         else:
             for said in words:
                 self._read(replace(line, words=said))
@@ -402,6 +234,8 @@ class _Reader:
             # other sites do not say who is dealt in: all who are post or act before the first street is over
             out = player.is_out or player.seat in self._sits_out or site is not None
             player.is_out = out and player.seat not in self._playing
+            if player.is_out:
+                self._pass_over(player.line)
         if site is not None:
             self._end_at_site(site, last)
         if len(record.dealt_in) < 2:
@@ -423,9 +257,10 @@ class _Reader:
         if not site.won_is_of_pot:
             record.won.clear()
 
-    def _keep(self, line: Line) -> None:
-        """Carry a line that says nothing about the betting, in its place."""
-        (self._record.streets[-1].entries if self._dealt and not self._summed_up else self._record.rest).append(line)
+    def _pass_over(self, line: Line, *, held: bool = False) -> None:
+        """Note a line that a hand has no place for; none if it is `held` in another member."""
+        if not held:
+            self._record.unheld[line.number] = None
 
     def _player(self, text: str, end: str) -> Seated | None:
         """The player with whose name and this `end` a text begins; the longest name, if one begins with another."""
@@ -447,19 +282,20 @@ class _Reader:
         street = next((place for place, said in enumerate(names) if whole in said or name in said), None)
         if whole == SUMMARY:
             self._summed_up = True
-            self._keep(line)
         elif name in SHOWDOWN:
             self._shown = True
-            self._keep(line)
         elif street is None:
             self._faults.unknown(line)
         elif street == 0 and len(streets) == 1 and not self._dealt:
-            self._dealt, streets[0].heading = True, line
+            self._dealt = True
         elif street == len(streets) and not (self._shown or (run in _LATER and name in names[street])):
             self._dealt = True
-            streets.append(Street(line))
+            self._record.begin_street()
+            if self._record.header.game.deals == "board":
+                board = _cards_in(CARDS.findall(line.words)[-1:])
+                self._pass_over(line, held=board is not None and self._record.cards.board(street, board))
         elif street < len(streets) and run in _LATER and name in names[street]:
-            self._keep(line)  # a further board, of a hand run twice
+            self._pass_over(line)  # a further board, of a hand run twice
         else:
             said = ", ".join(one[0] for one in names)
             self._faults.at(line, "street_order", f"The streets of this game are {said}, once each and in this order.")
@@ -468,7 +304,8 @@ class _Reader:
         """Whether this is the line of the table, or of a seat; then it is read."""
         if (table := TABLE.fullmatch(line.words)) is not None:
             self._record.button = None if table["button"] is None else int(table["button"])
-            self._keep(line)
+            self._record.table = table["table"] or self._record.table
+            self._pass_over(line, held=not table["more"])
         elif (found := SEAT.fullmatch(line.words)) is not None:
             self._seat(line, found)
         else:
@@ -484,6 +321,7 @@ class _Reader:
         else:
             stack = self._faults.amount(line, found["stack"])
             seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=found["out"] is not None)
+            self._pass_over(line, held=found["bounty"] is None)
 
     def _do(self, line: Line, player: Seated, said: str) -> None:
         """What a player does at the table, as the text after his name says."""
@@ -498,10 +336,47 @@ class _Reader:
         if type == "out" and not self._dealt:
             self._sits_out.add(player.seat)
         if type == "draw":
-            self._playing.add(player.seat)
-            if len(self._record.streets) == 1 and len(self._record.header.game.headings) == 2:
-                self._record.streets.append(Street())  # a single draw has no heading
-        self._keep(line)
+            self._draw(line, player, found)
+        else:
+            self._pass_over(line, held=type == "show" and self._show(player.seat, found["cards"]))
+
+    def _draw(self, line: Line, player: Seated, found: re.Match[str]) -> None:
+        """What a player gives back, or that he stands pat."""
+        record = self._record
+        self._playing.add(player.seat)
+        if len(record.streets) == 1 and len(record.header.game.headings) == 2:
+            record.begin_street()  # a single draw has no heading
+        cards = [] if found["count"] is None else [UNKNOWN] * min(int(found["count"]), MOST_CARDS + 1)
+        if found["cards"]:
+            cards = _cards_in([found["cards"]]) or cards
+        self._pass_over(line, held=record.cards.discard(len(record.streets) - 1, player.seat, cards))
+
+    def _show(self, seat: int, said: str) -> bool:
+        """Show a player's cards; return whether a hand has a place for them."""
+        record = self._record
+        cards, street = _cards_in([said]), len(record.streets) - 1
+        if street == _LAST_OF_STUD and seat in self._playing and seat not in record.cards.streets[street].dealt:
+            record.cards.deal(street, seat, [UNKNOWN])
+        return cards is not None and record.cards.show(seat, cards)
+
+    def _show_at_end(self, line: Line) -> None:
+        """Show the cards that the row of a seat in the summary tells, if it tells any."""
+        found = SEAT_OF_SUMMARY.match(line.words)
+        seat = 0 if found is None else int(found["seat"])
+        said = next((line.words.rpartition(word)[2] for word in SHOWN if word in line.words), "")
+        if said and any(one.seat == seat for one in self._record.seated.values()):
+            self._pass_over(line, held=self._show(seat, said.partition("]")[0]))
+
+    def _deal(self, line: Line, seat: int, said: list[str]) -> None:
+        """Deal a player the cards of a line; where it has several lists, the last is new."""
+        record, cards = self._record, _cards_in(said[-1:])
+        street, deals = len(record.streets) - 1, record.header.game.deals
+        if deals == "stud" and not street and cards and len(cards) < _IN_STUD:
+            cards = [UNKNOWN] * (_IN_STUD - len(cards)) + cards
+        repeated = deals == "draw" and street > 0 and len(said) == 1
+        self._pass_over(
+            line, held=not said or (bool(cards) and not repeated and record.cards.deal(street, seat, cards or []))
+        )
 
     def _move(self, line: Line, player: Seated, type: str, found: re.Match[str]) -> None:
         """A post, or an action: it moves chips."""
@@ -519,7 +394,9 @@ class _Reader:
         if self._shown or self._record.won:
             self._faults.at(line, "action_late", "Nothing is bet after the showdown, or once a pot is won.")
         elif type in ACTIONS:
-            streets[-1].entries.append(done)
+            streets[-1].actions.append(done)
+            if told.get("cards"):
+                self._pass_over(line, held=self._show(player.seat, told["cards"]))
         elif len(streets) > 1 or streets[0].actions:
             self._faults.at(line, "post_late", "Nothing is posted once somebody has acted.")
         elif len(self._record.posts) == MOST_POSTS:
@@ -539,6 +416,7 @@ class _Reader:
             amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
             if player is not None:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
+            self._pass_over(line, held=self._site is None or self._site.won_is_of_pot)
         elif (found := COLLECTS.fullmatch(line.words)) is not None:
             player = self._player(found["said"], "")
             if player is None:
@@ -554,9 +432,9 @@ class _Reader:
         elif (found := CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, found["name"])
             record.cashed_out = True
+            self._pass_over(line)
         else:
             return False
-        self._keep(line)
         return True
 
     def _sum_up(self, line: Line) -> None:
@@ -566,9 +444,13 @@ class _Reader:
             if found["rake"]:
                 taken = [found["rake"], *(fee["amount"] for fee in FEE.finditer(found["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
-        elif not (OF_SUMMARY.fullmatch(line.words) or is_aside(line.words)):
-            self._faults.unknown(line)
-        self._keep(line)
+                self._pass_over(line, held=not self._record.cashed_out)
+        elif OF_SUMMARY.fullmatch(line.words) is not None:
+            self._show_at_end(line)
+        else:
+            self._pass_over(line)
+            if not is_aside(line.words):
+                self._faults.unknown(line)
 
     def _other(self, line: Line) -> None:
         """A line that says nothing about bets or chips; anything else is a fault."""
@@ -579,11 +461,18 @@ class _Reader:
                 self._faults.unknown(line)
                 return
             self._playing.add(player.seat)
+            self._deal(line, player.seat, CARDS.findall(dealt.removeprefix(player.name)))
         elif (waits := WAITS.fullmatch(line.words)) is not None:
             self._sits_out.update(one.seat for one in self._record.seated.values() if one.name == waits["name"])
+            self._pass_over(line)
         elif line.words == DOUBLE_BET:
             self._record.streets[-1].may_double = True
-        elif line.words and not is_aside(line.words):
-            self._faults.unknown(line)
-            return
-        self._keep(line)
+        else:
+            self._pass_over(line)
+            if line.words and not is_aside(line.words):
+                self._faults.unknown(line)
+
+
+def _cards_in(said: list[str]) -> list[str] | None:
+    """The cards in lists, with or without their brackets; None if there is anything else, or no card."""
+    return cards_in(" ".join(said).strip("[]")) or None

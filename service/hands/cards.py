@@ -1,0 +1,98 @@
+"""Cards as records write them: which a seat was dealt or gave back, and which came to the board.
+
+No ruling reads them. A card is its rank and its suit, such as Td; ?? is one that the record does not show.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from . import Json
+
+CARD: Final = "[2-9TJQKA?][cdhs?]"
+UNKNOWN: Final = "??"
+MOST_CARDS: Final = 20
+"""The most cards in one list."""
+
+_ONE: Final = re.compile(r"(10|[2-9TJQKA?])([cdhs?])", re.ASCII | re.IGNORECASE)
+
+
+def cards_in(text: str) -> list[str] | None:
+    """The cards of a text such as AhKd, or Ah, 10h; None if there is anything else in it."""
+    if _ONE.sub("", text).replace(",", "").strip():
+        return None
+    return [rank.upper().replace("10", "T") + suit.lower() for rank, suit in _ONE.findall(text)]
+
+
+def by_seat(listed: Iterable[Json]) -> dict[int, list[str]]:
+    """The cards of each seat, from a list of objects with `seat` and `cards`."""
+    found: dict[int, list[str]] = {}
+    for one in listed:
+        found.setdefault(one["seat"], []).extend(one["cards"])
+    return found
+
+
+@dataclass(slots=True)
+class StreetCards:
+    """The cards of one street; `dealt` and `discarded` by seat. A seat that stands pat has discarded none."""
+
+    board: list[str] = field(default_factory=list)
+    dealt: dict[int, list[str]] = field(default_factory=dict)
+    discarded: dict[int, list[str]] = field(default_factory=dict)
+
+    def members(self) -> Json:
+        """The members of a round that hold them."""
+        made: Json = {"board": self.board} if self.board else {}
+        for name, seats in (("dealt", self.dealt), ("discarded", self.discarded)):
+            if seats:
+                made[name] = [{"seat": seat, "cards": cards} for seat, cards in seats.items()]
+        return made
+
+
+@dataclass(slots=True)
+class HandCards:
+    """The cards of a hand: those with which each seat began (`first`), and those of each street.
+
+    Its methods return False where cards have no place in a hand: there are too many, or they contradict others.
+    """
+
+    first: dict[int, list[str]] = field(default_factory=dict)
+    streets: list[StreetCards] = field(default_factory=lambda: [StreetCards()])
+
+    def board(self, street: int, cards: Iterable[str], most: int = MOST_CARDS) -> bool:
+        """Add cards to the board of a street, on which there are at most so many."""
+        return _add(self.streets[street].board, list(cards), most)
+
+    def deal(self, street: int, seat: int, cards: Iterable[str], begins_with: int = MOST_CARDS) -> bool:
+        """Deal cards to a seat, on a street from 0; on the first those up to so many are those it begins with."""
+        begins = not street and len(self.first.get(seat, ())) < begins_with
+        seats = self.first if begins else self.streets[street].dealt
+        return _add(seats.setdefault(seat, []), list(cards))
+
+    def discard(self, street: int, seat: int, cards: Iterable[str]) -> bool:
+        """Take cards from a seat; none if it stands pat."""
+        return _add(self.streets[street].discarded.setdefault(seat, []), list(cards))
+
+    def show(self, seat: int, cards: list[str]) -> bool:
+        """Show all cards of a seat: they take the place of those that are unknown."""
+        held = [self.first.get(seat, []), *(one.dealt.get(seat, []) for one in self.streets)]
+        left = list(cards)
+        for card in (card for part in held for card in part if card != UNKNOWN):
+            if card not in left:
+                return False
+            left.remove(card)
+        if not any(held):
+            return self.deal(0, seat, cards)
+        if sum(map(len, held)) != len(cards) or any(one.discarded.get(seat) for one in self.streets):
+            return False
+        for part in held:
+            part[:] = [left.pop(0) if card == UNKNOWN else card for card in part]
+        return True
+
+
+def _add(to: list[str], cards: list[str], most: int = MOST_CARDS) -> bool:
+    fits = len(to) + len(cards) <= most
+    if fits:
+        to += cards
+    return fits

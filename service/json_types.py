@@ -721,7 +721,7 @@ RulebookPin: TypeAlias = str
 class Decision(TypedDict):
     """What stands of a proposed action."""
 
-    legal: bool
+    legal: bool | None
     ruling: Literal["accepted", "corrected", "rejected", "discretion"]
     action: Action | None
     full_raise: bool
@@ -1238,21 +1238,21 @@ ClauseCounts: TypeAlias = dict[str, int]
 
 
 class FirstIllegal(TypedDict):
-    """The first step that does not stand."""
+    """The first step that breaks a rule."""
 
     pointer: str
     street: int
-    action: int | None
-    errors: list[Fault]
-    decision: Decision | None
+    action: int
+    decision: Decision
 
 
 class HandStop(TypedDict):
-    """Where the hand cannot continue."""
+    """Where the hand cannot continue, and why."""
 
     pointer: str
     street: int
     action: int | None
+    decision: Decision | None
     errors: list[Fault]
 
 
@@ -1308,7 +1308,7 @@ class Report(TypedDict):
     """The report on a hand."""
 
     id: NotRequired[str]
-    legal: bool
+    legal: bool | None
     complete: bool
     counts: RulingCounts
     clauses: ClauseCounts

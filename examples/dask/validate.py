@@ -20,7 +20,7 @@ from floorman.json_types import HandReply
 
 BLOCK = "16MiB"  # of a file of lines, judged by one process at a time
 FILES = 500  # of one hand each, likewise
-OUTCOMES = ("legal", "unfinished", "illegal", "contradictory", "unreadable")
+OUTCOMES = ("legal", "unfinished", "illegal", "floor", "contradictory", "unreadable")
 
 
 def outcome(answer: HandReply) -> str:
@@ -28,6 +28,8 @@ def outcome(answer: HandReply) -> str:
     if answer["status"] != 200:
         return "unreadable"
     report = answer["answer"]
+    if report["legal"] is None:
+        return "floor"
     if not report["legal"]:
         return "illegal"
     if report["discrepancies"]:

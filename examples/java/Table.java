@@ -96,7 +96,7 @@ public class Table {
                 DecisionRequest request =
                     new DecisionRequest().rulebook(RULEBOOK).round(round).action(choose(options));
                 Decision decision = answer(() -> floorman.decide(request, null, null));
-                if (!decision.getLegal()) throw new IllegalStateException("offered, and not legal: " + decision);
+                if (decision.getRuling() != Decision.RulingEnum.ACCEPTED) throw new IllegalStateException("offered, and not accepted: " + decision);
                 System.out.println("  " + decision.getReasons().get(0).getMessage());
                 now = decision.getRound();
                 next = decision.getNext();

@@ -34,7 +34,7 @@ def play(rules: Json, opening: Json) -> Any:
         if now["next"] is None:  # a seat is to act
             asked = {**rules, "round": now["round"], "action": choose(options)}
             now = floorman.decide(asked)
-            assert now["legal"], now
+            assert now["ruling"] == "accepted", now
             options = now["options"]
         elif now["next"]["type"] == "street":  # deal its cards here
             now = floorman.next_street({**rules, "round": now["round"]})

@@ -15,6 +15,7 @@ from client.models import (
     After,
     BettingRound,
     DecisionRequest,
+    DecisionRuling,
     Next,
     NextRound,
     NextType,
@@ -96,7 +97,7 @@ def play(client: AuthenticatedClient, stacks: Stacks, button: int) -> Stacks:
             assert isinstance(options, Options)
             request = DecisionRequest(RULEBOOK, round, action=choose(options))
             decision = good(decide.sync(client=client, body=request))
-            assert decision.legal, decision
+            assert decision.ruling == DecisionRuling.ACCEPTED, decision
             print(" ", decision.reasons[0].message)
             now, following, options = decision.round_, decision.next_, decision.options
         elif following.type_ == NextType.STREET:  # deal its cards here

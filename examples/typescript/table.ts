@@ -42,7 +42,7 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
     if (next === null) { // a seat is to act
       const body = { rulebook, round, action: choose(options!) };
       const decision = answer(await floorman.POST("/v1/decisions", { body }));
-      if (!decision.legal) throw new Error(`offered, and not legal: ${JSON.stringify(decision)}`);
+      if (decision.ruling !== "accepted") throw new Error(`offered, and not accepted: ${JSON.stringify(decision)}`);
       console.log("  " + decision.reasons[0]!.message);
       ({ round, next, options } = decision);
     } else if (next.type === "street") { // deal its cards here

@@ -9,7 +9,7 @@ from ..hands.chip_count import ChipCount, chip_count
 from ..hands.formats import Format
 from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
-from ..rules.model.hand import HandPlayed, StreetPlayed
+from ..rules.model.hand import HandPlayed, Stop, StreetPlayed
 from ..rules.model.next import Next
 from ..rulesets import Shelf
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
@@ -72,19 +72,20 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
     """
     played, ruleset = asked.played, asked.ruleset
     decided = dict(_decisions(played))
-    wrong = next(((place, one) for place, one in decided.items() if not one.legal), None)
+    wrong = next((place for place, one in decided.items() if one.legal is False), None)
+    legal = False if wrong is not None else True if played.stop is None else None
     chips = chip_count(asked.read.hand, played, asked.read.result)
     following = render.next_(played.round)
     answer: Json = {"id": asked.sent["id"]} if "id" in asked.sent else {}
     answer |= {
-        "legal": wrong is None and played.stop is None,
+        "legal": legal,
         "complete": is_complete(played),
         "counts": _counts(decided.values()),
         "clauses": dict(sorted(_clauses(decided.values()).items())),
-        "first_illegal": _first_illegal(asked, wrong),
-        "stopped_at": _stopped_at(asked),
+        "first_illegal": None if wrong is None else _decided_at(asked, *wrong),
+        "stopped_at": None if played.stop is None else _stopped_at(asked, played.stop),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in chips.discrepancies],
-        "corrected": None if wrong is None and played.stop is None else _corrected(asked),
+        "corrected": None if legal else _corrected(asked),
         "final": _final(chips, following),
     }
     if "scale" in asked.hand:
@@ -147,26 +148,19 @@ def _clauses(decisions: Any) -> Counter[str]:
     return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
 
 
-def _first_illegal(asked: HandQuestion, wrong: tuple[At, Decision] | None) -> Json | None:
-    """The first action that does not stand as made, or else the place where the hand cannot go on; None if neither."""
-    stop = asked.played.stop
-    if wrong is None and stop is None:
-        return None
-    if wrong is not None:
-        (number, place), decision = wrong
-        return _at(asked, number, place) | {"decision": render.decision(decision, asked.ruleset), "errors": []}
-    stopped = _stopped_at(asked)
-    return None if stopped is None else {**stopped, "decision": None}
+def _decided_at(asked: HandQuestion, number: int, place: int) -> Json:
+    """A step that was decided: its place, and the decision."""
+    decision = asked.played.streets[number].decisions[place]
+    return _at(asked, number, place) | {"decision": decision and render.decision(decision, asked.ruleset)}
 
 
-def _stopped_at(asked: HandQuestion) -> Json | None:
-    stop = asked.played.stop
-    if stop is None:
-        return None
-    where = _at(asked, stop.street, stop.step)
+def _stopped_at(asked: HandQuestion, stop: Stop) -> Json:
+    """Where the hand stops: with the decision there, or with the errors why there is none."""
+    if stop.step is not None and not stop.faults:
+        return _decided_at(asked, stop.street, stop.step) | {"errors": []}
     above = "/hand" + stopped_at(asked.hand, stop)
     errors = [{**render.fault(fault), "pointer": above + fault.pointer} for fault in stop.faults]
-    return {**where, "errors": errors}
+    return _at(asked, stop.street, stop.step) | {"decision": None, "errors": errors}
 
 
 def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
@@ -188,7 +182,7 @@ def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
     for sent, decision in zip(raw, street.decisions, strict=False):
         if decision is None:
             continue  # what is passed over is left out
-        if decision.legal:
+        if decision.ruling is Ruling.ACCEPTED:
             yield {key: value for key, value in sent.items() if key != "paid"}
         elif decision.ruling is Ruling.CORRECTED and decision.action is not None and "incident" not in sent:
             yield _as_sent(decision)

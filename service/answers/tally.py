@@ -69,9 +69,10 @@ class Tally:
         if self.recorded is not None:
             self.recorded.append(Answered(instance, raw, answer, hand))
 
-    def add_hand(self, rulebook: str, *, legal: bool, complete: bool) -> None:
-        """Note a hand by its outcome."""
-        self.hands.append((rulebook, "illegal" if not legal else "legal" if complete else "unfinished"))
+    def add_hand(self, rulebook: str, *, legal: bool | None, complete: bool) -> None:
+        """Note a hand by its outcome: `floor` if the floor must choose, or the record cannot be followed."""
+        stands = "legal" if complete else "unfinished"
+        self.hands.append((rulebook, "floor" if legal is None else stands if legal else "illegal"))
 
     def last(self) -> dict[str, str]:
         """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""

@@ -15,6 +15,8 @@ EXIT_WRONG: Final = 1
 """The question was answered, and something is wrong: a hand, a report, a replayed decision."""
 EXIT_UNANSWERED: Final = 2
 """The question could not be answered; 2 is also what click ends with if options are wrong."""
+EXIT_FLOOR: Final = 3
+"""The book leaves it to the floor."""
 
 RULEBOOKS_DIR_OPTION: Final = click.option(
     "--rulebooks-dir",

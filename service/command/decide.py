@@ -3,14 +3,17 @@
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 import click
 
 from ..answers.endpoints import DECISIONS, ask
 from ..answers.render import to_bytes
 from ..rulesets import Shelf
-from .cli_options import EXIT_UNANSWERED, EXIT_WRONG, RULEBOOKS_DIR_OPTION, shelf_of
+from .cli_options import EXIT_FLOOR, EXIT_UNANSWERED, EXIT_WRONG, RULEBOOKS_DIR_OPTION, shelf_of
 from .terminal import write
+
+_EXIT: Final = {True: 0, False: EXIT_WRONG, None: EXIT_FLOOR}
 
 
 def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
@@ -24,8 +27,9 @@ def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
 def decide(rulebooks_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
-    Exit code: 0 if it is legal, 1 if it is not, 2 if there was no question that can be answered.
+    Exit code: 0 if it is legal, 1 if it is not, 2 if the request cannot be answered, 3 if the book leaves it to the
+    floor.
     """
     status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulebooks_dir))
     write(answer)
-    sys.exit(EXIT_UNANSWERED if status != 200 else 0 if json.loads(answer)["legal"] else EXIT_WRONG)
+    sys.exit(EXIT_UNANSWERED if status != 200 else _EXIT[json.loads(answer)["legal"]])

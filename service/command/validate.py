@@ -46,7 +46,7 @@ from .terminal import one_line
 from .terminal_console import TerminalConsole
 
 MOST_SHOWN: Final = 20
-_WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
+_WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
 _AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
 _BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 

@@ -209,6 +209,8 @@ def _does(found: Mismatch, question: Mapping[str, object]) -> str:
         return f"refuses {_a(named)}" + (" that stands" if step != "question" else "")
     if found.pointer == "":
         return "answers a question that makes no sense"
+    if found.pointer == "/legal" and found.found == "null":
+        return f"leaves {_a(named)} to the floor"
     if found.pointer == "/legal":
         return f"allows {_a(named)} that does not stand"
     if found.pointer.startswith("/action"):

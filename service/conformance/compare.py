@@ -1,7 +1,8 @@
 """Is an engine's answer the one that a test expects? Compared by what every engine can say.
 
 Of an action, `legal` must be told; where the test asks what may be done, `options`. All else is compared only if the
-engine tells it: engines differ in what they know, and are not held to what only we say.
+engine tells it: engines differ in what they know, and are not held to what only we say. Where the book leaves it to the
+floor, any `legal` passes.
 """
 
 import json
@@ -62,10 +63,16 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     tells_no_more = _tells_no_correction(answer) if about_a_step else refused is not None
     if is_barred and expect.get("legal") is False and tells_no_more:
         return []  # what it is corrected to, or where a hand goes wrong, is not for every engine to say
+    is_null = expect.get("legal", True) is None or (about_a_step and expect.get("ruling") == "discretion")
     if refused:
-        return [Mismatch("", "an answer", refused)]
+        return [] if is_null else [Mismatch("", "an answer", refused)]
     if about_a_step or "hand" in question:
         _must_tell("legal", answer)
+        floor_chooses = about_a_step or (expect.get("stopped_at") or {}).get("decision") is not None
+        if is_null and isinstance(answer["legal"], bool) and (floor_chooses or not answer["legal"]):
+            if "ruling" not in answer:
+                return []  # it rules as the floor might; nobody can follow a hand of which the record makes no sense
+            expect = {name: value for name, value in expect.items() if name != "legal"}
     elif "table" in question:
         _must_tell("deal", answer)
     elif "on_illegal" not in question:
@@ -76,7 +83,8 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
 def common_part(answer: Mapping[str, Any]) -> Json:
     """The part of an answer that most engines can tell: what may be compared of two engines, or expected of any.
 
-    Of an action that is not legal, that is what becomes of it; of the round after, only if it is legal.
+    Of an action that is not legal, or is for the floor, that is what becomes of it; of the round after, only if it is
+    legal.
     """
     if "faults" in answer or answer.get("refused"):
         return {"faults": answer.get("faults", [])}

@@ -13,7 +13,7 @@ import msgspec
 from ..hands.formats import FORMATS
 from ..hands.private_members import without_private
 
-VERSION: Final = 1
+VERSION: Final = 2
 LONGEST: Final = 16 * 1024 * 1024
 """The longest line that is written (bytes)."""
 
@@ -97,7 +97,7 @@ def from_bytes(text: bytes) -> LogLine:
     try:
         version = _VERSION.decode(text).v
         if version != VERSION:
-            raise NotALine(f"it is of version {version}, and only {VERSION} is read here")
+            raise NotALine(f"the line has format version {version}; this version of Floorman reads version {VERSION}")
         return _READER.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise NotALine(str(error)) from None

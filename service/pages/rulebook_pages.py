@@ -465,7 +465,7 @@ def _follows(following: Json) -> str:
 
 
 def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:
-    wrong = [one for one in answer["decisions"] if not one["legal"]]
+    wrong = [one for one in answer["decisions"] if one["ruling"] != "accepted"]
     if not wrong:
         return _offered(answer)
     kind, stands, why, choices = _decided(wrong[0])
@@ -474,13 +474,15 @@ def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:
 
 
 def _hand(report: Json) -> tuple[str, str, list[str], list[str]]:
-    wrong, pots = report["first_illegal"], decision_words.pots(report["final"]["pots"] or ())
+    wrong, pots = report["first_illegal"] or report["stopped_at"], decision_words.pots(report["final"]["pots"] or ())
     amiss = [one["message"] for one in report["discrepancies"]]
     if wrong is None:
         return "accepted", "The hand stands as it was played.", [*([pots] if pots else []), *amiss], []
-    where = f"The first that is wrong is action {wrong['action']} on street {wrong['street']}."
+    step = "" if wrong["action"] is None else f"action {wrong['action']} on "
+    where = f"The first that is wrong is {step}street {wrong['street']}."
     if wrong["decision"] is None:
-        return "rejected", "", [where, *(one["message"] for one in wrong["errors"]), *amiss], []
+        why = [where, *(one["message"] for one in wrong["errors"]), *amiss]
+        return "stopped", "The hand cannot be followed further.", why, []
     kind, stands, why, choices = _decided(wrong["decision"])
     return kind, stands, [where, *why, *amiss], choices
 

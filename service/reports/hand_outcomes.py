@@ -26,13 +26,14 @@ class HandOutcome(StrEnum):
     LEGAL = "legal"
     UNFINISHED = "unfinished"  # nothing is wrong as far as the record goes
     ILLEGAL = "illegal"
+    FLOOR = "floor"  # nothing is illegal, and the floor must choose, or the record cannot be followed
     CONTRADICTORY = "contradictory"  # every action is legal, and the record's chips do not add up
     UNREADABLE = "unreadable"
 
     @property
     def offends(self) -> bool:
         """Whether this is a hand to look at."""
-        return self in (HandOutcome.ILLEGAL, HandOutcome.CONTRADICTORY)
+        return self in (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY)
 
 
 class Consequence(StrEnum):
@@ -184,6 +185,8 @@ def outcome_of(line: Json) -> HandOutcome:
     report = line.get("answer")
     if report is None:
         return HandOutcome.UNREADABLE
+    if report["legal"] is None:
+        return HandOutcome.FLOOR
     if not report["legal"]:
         return HandOutcome.ILLEGAL
     if report["discrepancies"]:
@@ -191,9 +194,15 @@ def outcome_of(line: Json) -> HandOutcome:
     return HandOutcome.LEGAL if report["complete"] else HandOutcome.UNFINISHED
 
 
+def first_place(report: Json) -> Json | None:
+    """The first step to look at: the first illegal one, or else where the hand stopped; None if there is neither."""
+    first: Json | None = report["first_illegal"] or report["stopped_at"]
+    return first
+
+
 def first_offence(report: Json, hand: Json) -> Offence | None:
     """The first thing that is wrong with a hand, None if nothing is."""
-    first = report["first_illegal"]
+    first = first_place(report)
     if first is None:
         return _contradiction(report["discrepancies"], hand)
     pointer = first["pointer"]

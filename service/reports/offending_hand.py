@@ -10,7 +10,7 @@ from ..answers.render import Json
 from ..hands.display_names import Names, seated
 from ..pages import decision_words
 from ..rules.model.reason import Code
-from .hand_outcomes import Consequence, Offence, first_offence
+from .hand_outcomes import Consequence, Offence, first_offence, first_place
 from .page_text import in_words
 
 _POSTS: Final = {"bring_in": "bring-in"}
@@ -100,7 +100,7 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
     wrong = first_offence(report, hand)
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
-    decision = (report["first_illegal"] or {}).get("decision") or {}
+    decision = (first_place(report) or {}).get("decision") or {}
     streets = _streets(hand, names, wrong, report)
     seat = next((step.seat for street in streets for step in street.steps if step.offends), None)
     in_turn = _in_turn(decision, wrong)
@@ -197,7 +197,7 @@ def _seats(hand: Json, names: Names, report: Json, offender: int | None) -> list
 def _streets(hand: Json, names: Names, wrong: Offence, report: Json) -> list[StreetShown]:
     stopped = report["stopped_at"] or {}
     stop = place_of(hand, stopped["pointer"]) if stopped.get("errors") else None
-    ruled = (report["first_illegal"] or {}).get("decision") or {}
+    ruled = (first_place(report) or {}).get("decision") or {}
     return [
         StreetShown(
             name=names.street(first_street(hand) + number),
@@ -225,7 +225,7 @@ def _step(sent: Json, nth: int, names: Names, ruled: Json, offends: bool, stops:
         seat=seat,
         name=None if seat is None else names.players.get(seat),
         did=step_in_words(sent),
-        becomes=decision_words.action(action) if action and not ruled["legal"] else None,
+        becomes=decision_words.action(action) if action and ruled["ruling"] != "accepted" else None,
         offends=offends,
         stops=stops,
     )

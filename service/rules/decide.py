@@ -75,7 +75,8 @@ def replay(
 
 
 def _goes_on(decision: Decision, on_illegal: OnIllegal) -> bool:
-    return decision.legal or (on_illegal is OnIllegal.CORRECT and decision.ruling is Ruling.CORRECTED)
+    ruling = decision.ruling
+    return ruling is Ruling.ACCEPTED or (on_illegal is OnIllegal.CORRECT and ruling is Ruling.CORRECTED)
 
 
 def _rule_on(situation: Situation, proposal: Proposal) -> Ruled:

@@ -59,7 +59,7 @@ def test_each_action_has_its_decision(client: Checked) -> None:
 
 def test_the_first_illegal_action_is_told_with_clause_and_what_would_have_been_right(client: Checked) -> None:
     report = reported(client, played(1, 2, to=500))
-    assert not report["legal"]
+    assert report["legal"] is False
     assert report["complete"]
     first = report["first_illegal"]
     assert (first["pointer"], first["street"], first["action"]) == ("/hand/rounds/1/actions/2", 2, 3)
@@ -136,6 +136,7 @@ def test_on_illegal_stop_ends_the_hand_where_it_went_wrong(client: Checked) -> N
         "pointer": "/hand/rounds/1/actions/2",
         "street": 2,
         "action": 3,
+        "decision": report["first_illegal"]["decision"],
         "errors": [],
     }
     assert not report["complete"]
@@ -153,11 +154,38 @@ def test_what_has_no_meaning_in_the_hand_is_told_there(
     client: Checked, request_: Json, pointer: str, code: str | None
 ) -> None:
     report = reported(client, request_)
-    assert report["legal"] is (code is None)
+    assert report["legal"] is (None if code else True)
     if code:
         assert [(one["pointer"], one["code"]) for one in report["stopped_at"]["errors"]] == [(pointer, code)]
-        assert report["first_illegal"]["decision"] is None
+        assert report["stopped_at"]["decision"] is report["first_illegal"] is None
         assert report["corrected"]["rounds"][1]["actions"][-1] == HAND["rounds"][1]["actions"][2]
+
+
+@pytest.mark.parametrize("detail", ["brief", "full"])
+@pytest.mark.parametrize("opened_to", [250, 150], ids=["all stands before", "a raise too small before"])
+def test_where_the_floor_must_choose_the_hand_stops_and_is_not_illegal_for_that(
+    client: Checked, detail: str, opened_to: int
+) -> None:
+    """`first_illegal` never holds what is left to the floor; `stopped_at` does, in brief too."""
+
+    def counted() -> float:
+        labels = {"rulebook": "tda-2019", "outcome": "floor"}
+        return REGISTRY.get_sample_value("floorman_hands_total", labels) or 0
+
+    was = counted()
+    if_bet = {"word": "raise", "amount": 900, "condition": {"type": "bet"}}
+    request = played(0, 0, to=opened_to) | {"detail": detail}
+    request["hand"]["rounds"][0]["actions"][2] = {"declaration": {"seat": 2, "words": [if_bet]}}
+    report = reported(client, request)
+    stop, first = report["stopped_at"], report["first_illegal"]
+    assert (stop["pointer"], stop["street"], stop["action"], stop["errors"]) == ("/hand/rounds/0/actions/2", 1, 3, [])
+    assert (stop["decision"]["legal"], stop["decision"]["ruling"]) == (None, "discretion")
+    assert len(stop["decision"]["alternatives"]) > 1
+    told = first and (first["action"], first["decision"]["legal"], first["decision"]["ruling"])
+    expected = (None, None) if opened_to == 250 else (False, (1, False, "corrected"))
+    assert (report["legal"], told) == expected
+    assert counted() == was + (opened_to == 250)
+    assert len(report["corrected"]["rounds"][0]["actions"]) == 2
 
 
 def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
@@ -334,8 +362,8 @@ def test_a_cap_holds_as_a_stack_does(client: Checked, cap: int, wrong: str | Non
     document = json.loads(file.read_text("utf-8"))
     document["ohh"]["bet_limit"]["bet_cap"] = cap
     report = reported(client, document | {"rulebook": "tda-2019", "detail": "brief"})
-    assert (report["legal"], report["discrepancies"]) == (wrong is None, [])
-    assert wrong is None or report["first_illegal"]["pointer"] == wrong
+    assert (report["legal"] is True, report["discrepancies"]) == (wrong is None, [])
+    assert wrong is None or (report["first_illegal"] or report["stopped_at"])["pointer"] == wrong
 
 
 DOUBTED: Final = ["hand.button_contradicts_blinds"]

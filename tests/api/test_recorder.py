@@ -80,7 +80,7 @@ def test_each_that_decides_has_a_line_by_either_door(logging: Callable[..., Log]
     assert line["answer"] == log.client.post("/v1/decisions", json=line["request"]).get_json()
     assert (line["rulebook"], line["rulebook_digest"]) == (f"{book['id']}@{book['version']}", book["digest"])
     assert line["request_id"] == "decisions-1"
-    assert line["v"] == 1
+    assert line["v"] == 2
     assert line["at"].endswith("Z")
     assert line["took_ms"] > 0
     assert "key" not in line

@@ -487,7 +487,7 @@ PLAYED: Final = """async (books) => {
     const {positions, problem} = await play(spot);
     const steps = spots.stepsOf(dispute, numbers);
     const played = positions.slice(1, dispute.answer ? undefined : steps.length);
-    const amiss = played.some(({decision}, i) => decision && !decision.legal && !steps[i].early);
+    const amiss = played.some(({decision}, i) => decision && decision.ruling !== "accepted" && !steps[i].early);
     return problem || amiss ? [[dispute.id, book, numbers, problem]] : [];
   });
   const wrong = [];

@@ -131,8 +131,8 @@ def test_a_line_that_is_missing_is_told_unless_a_kill_may_have_taken_it(tmp_path
         disk.mkdir()
     (disks[0] / "log").write_text("")
     (disks[1] / "log").write_text('{"event":"request","status":200,"duration_ms":1.9,"request_id":"a-4"}\n')
-    line = '{"v":1,"rulebook":"tda-2019@1.0.0","request_id":"%s"}\n'
-    (disks[0] / "decisions").write_text(line % "a-1" + '{"v":1,"ru')
+    line = '{"v":2,"rulebook":"tda-2019@1.0.0","request_id":"%s"}\n'
+    (disks[0] / "decisions").write_text(line % "a-1" + '{"v":2,"ru')
     came = [Came("right", f"a-{number}", 10.0 * number, 10.0 * number + 1, logged=1) for number in range(1, 5)]
     told = logs.verified(disks, came, [Lossy(0, 31.0, 41.5)], tmp_path / "end")
     assert (told.lines, told.torn, told.excused) == (1, {0: 1}, 1)

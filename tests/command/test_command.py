@@ -253,6 +253,9 @@ def test_decide_answers_as_the_service_does(client: Checked) -> None:
     assert json.loads(told.output) == client.post("/v1/decisions", json=GOOD).get_json()
     illegal = GOOD | {"action": {"type": "check"}}
     assert run("decide", text=json.dumps(illegal)).exit_code == 1
+    said = {"words": [{"word": "raise", "amount": 900, "condition": {"type": "bet"}}]}
+    for_the_floor = {name: value for name, value in GOOD.items() if name != "action"} | {"declaration": said}
+    assert run("decide", text=json.dumps(for_the_floor)).exit_code == 3
     for body, status in ((b"{", 400), (b"{}", 422), (b"\xff", 400)):
         told = run("decide", text=body)
         assert told.exit_code == 2

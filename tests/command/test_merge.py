@@ -70,7 +70,7 @@ LINE: Final = {
     "status": 200,
     "answer": {
         "legal": True, "discrepancies": [], "complete": True, "counts": {}, "stopped_at": None, "clauses": {},
-        "rulebook": "tda-2019@1.0.0",
+        "first_illegal": None, "rulebook": "tda-2019@1.0.0",
     },
 }  # fmt: skip
 

@@ -167,10 +167,10 @@ def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path],
         b"no json",
         b"[]",
         b"{}",
-        b'{"v":1}',
+        b'{"v":2}',
         b"\x00\xff\xfe",
-        json.dumps({**line, "v": 2}).encode(),
-        json.dumps({**line, "v": "1"}).encode(),
+        json.dumps({**line, "v": 1}).encode(),
+        json.dumps({**line, "v": "2"}).encode(),
         json.dumps({**line, "endpoint": "/v1/elsewhere"}).encode(),
         json.dumps({**line, "rulebook": {"id": "tda-2019"}}).encode(),
         good.replace(b'"answer":', b'"answer":' + b"[" * 5000 + b"]" * 5000 + b',"more":'),
@@ -185,7 +185,7 @@ def test_what_cannot_be_read_is_counted_and_named(recorded: Callable[..., Path],
     named = [int(one["line"].rpartition(":")[2]) for one in found["unread"]["examples"]]
     assert named == [*range(1, len(odd)), len(odd) + 3]
     whys = [one["why"] for one in found["unread"]["examples"]]
-    assert "it is of version 2, and only 1 is read here" in whys
+    assert "the line has format version 1; this version of Floorman reads version 2" in whys
     assert all(whys)
     assert f"{len(odd)} that cannot be read" in run(path).stdout
 

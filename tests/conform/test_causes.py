@@ -11,6 +11,7 @@ from service.conform.engine import MOST_BREAKS, BeginningRefused, EngineBroke, I
 from service.conform.floorman_engine import MANY_KEPT, FloormanEngine
 from service.conform.run import Failures, Outcome, by_cause, run_tests
 from service.conform.selection import Selection
+from service.conformance.compare import mismatches
 from service.conformance.suite import Test
 
 Json = dict[str, Any]
@@ -187,3 +188,22 @@ def test_an_answer_to_a_question_that_makes_no_sense_is_a_cause() -> None:
     causes = by_cause(run_tests(senseless, lambda: engine, 1, lambda _: None))
     assert sum(len(one.results) for one in causes) == len(senseless) == 40
     assert "answers a question that makes no sense" in {one.cause.does for one in causes}
+
+
+def test_an_engine_that_leaves_to_the_floor_what_the_book_decides_is_told_so() -> None:
+    engine = Engine(lambda _, options: options)
+    own = FLOORMAN.ask
+    engine.ask = lambda question: {"legal": None} if "action" in question else own(question)  # type: ignore[method-assign]
+    checks = [one for one in BETTING if one.question.get("action") == {"type": "check"}][:3]
+    causes = by_cause(run_tests(checks, lambda: engine, 1, lambda _: None))
+    assert all(one.cause.does.startswith("leaves a ") and one.cause.does.endswith(" to the floor") for one in causes)
+    assert sum(len(one.results) for one in causes) == len(checks) == 3
+
+
+def test_no_required_test_accuses_an_engine_for_what_it_makes_of_the_floors_choice() -> None:
+    """Whether it allows or bars it."""
+    tests = [one for one in Selection().tests() if one.expect.get("legal", True) is None and "hand" not in one.question]
+    assert len(tests) > 60
+    for test in tests:
+        for answer in ({"legal": True}, {"legal": False, "action": None}, {"legal": None}, {"refused": True}):
+            assert mismatches(test.question, test.expect, answer) == []

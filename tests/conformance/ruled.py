@@ -60,9 +60,10 @@ def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Every decision of a round or of a hand; null stands for a step that was skipped."""
     for street in answer.get("rounds", [answer]):
         yield from (decision for decision in street["decisions"] if decision is not None)
-    first = answer.get("first_illegal")
-    if first is not None and first["decision"] is not None:
-        yield first["decision"]
+    for name in ("first_illegal", "stopped_at"):
+        decision = (answer.get(name) or {}).get("decision")
+        if decision is not None:
+            yield decision
 
 
 def assert_cites(case: Case, ruling: CaseRuling, decisions: list[Mapping[str, Any]]) -> None:

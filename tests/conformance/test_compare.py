@@ -15,6 +15,10 @@ STANDS: dict[str, Any] = {
     "final": {"pot": 30, "stacks": [{"seat": 1, "stack": 70}, {"seat": 2, "stack": 0}]},
 }
 FALLS: dict[str, Any] = {"legal": False, "first_illegal": {"street": 2, "action": 3, "decision": {"legal": False}}}
+FLOOR: dict[str, Any] = {"legal": None, "ruling": "discretion", "action": None, "round": {"to_act": 3}}
+FLOOR_IN_HAND: dict[str, Any] = {"legal": None, "stopped_at": {"action": 3, "decision": {"ruling": "discretion"}}}
+SENSELESS: dict[str, Any] = {"legal": None, "stopped_at": {"street": 2, "action": 2, "decision": None}}
+CHOSEN: dict[str, Any] = {"legal": True, "action": {"type": "call", "to": 90}, "round": {"to_act": 1}}
 MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"type": "raise", "min_to": 400}}}
 
 
@@ -47,6 +51,17 @@ MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"t
         pytest.param(HAND, FALLS, {"legal": False}, id="a hand that falls somewhere"),
         pytest.param(HAND, FALLS, {"legal": False, "first_illegal": {"street": 2, "action": 3}}, id="and where"),
         pytest.param(HAND, FALLS, {"refused": True}, id="a hand that was not played on"),
+        pytest.param(ACTION, FLOOR, CHOSEN, id="for the floor, allowed"),
+        pytest.param(ACTION, FLOOR, CHOSEN | {"legal": False}, id="for the floor, corrected"),
+        pytest.param(ACTION, FLOOR, {"legal": None}, id="for the floor"),
+        pytest.param(ACTION, FLOOR, FLOOR | {"legal": False}, id="for the floor, by its ruling"),
+        pytest.param(ACTION, FLOOR, {"refused": "no"}, id="for the floor, refused"),
+        pytest.param(ACTION, {"ruling": "discretion", "action": None}, CHOSEN, id="for the floor, legal not expected"),
+        pytest.param(HAND, FLOOR_IN_HAND, STANDS, id="a hand for the floor, allowed"),
+        pytest.param(HAND, FLOOR_IN_HAND, {"legal": False}, id="a hand for the floor, barred"),
+        pytest.param(HAND, SENSELESS, {"legal": False, "stopped_at": None}, id="a hand that makes no sense, barred"),
+        pytest.param(HAND, SENSELESS, {"refused": True}, id="a hand that makes no sense, refused"),
+        pytest.param(HAND, SENSELESS, {"legal": None, "stopped_at": {"street": 2}}, id="a hand that makes no sense"),
     ],
 )
 def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
@@ -70,6 +85,11 @@ def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
             "/ruling",
             id="no correction, and said to be none",
         ),
+        pytest.param(ACTION, RAISE, {"legal": None}, "/legal", id="left to the floor"),
+        pytest.param(ACTION, FLOOR, {"legal": "maybe"}, "/legal", id="no truth at all"),
+        pytest.param(ACTION, FLOOR, FLOOR | {"ruling": "rejected"}, "/ruling", id="another ruling than the floor's"),
+        pytest.param(ACTION, FLOOR, FLOOR | {"round": {"to_act": 1}}, "/round/to_act", id="the floor's, another round"),
+        pytest.param(HAND, SENSELESS, {"legal": True}, "/legal", id="a hand that makes no sense, allowed"),
         pytest.param(ACTION, RAISE, {"refused": True}, "", id="refused"),
         pytest.param(ACTION, RAISE, {"faults": ["x"]}, "", id="refused with codes"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": True}, "", id="not refused"),

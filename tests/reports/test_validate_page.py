@@ -109,7 +109,7 @@ EVERY: Final = (LEGAL, CORRECTED, REJECTED, FLOOR, SENSELESS, NOT_OVER, CONTRADI
 
 def test_each_line_has_the_outcome_that_it_was_made_for() -> None:
     found = [outcome_of(line).value for line in EVERY]
-    assert found == ["legal", *["illegal"] * 5, "contradictory", "unfinished", *["unreadable"] * 2]
+    assert found == ["legal", *["illegal"] * 2, *["floor"] * 3, "contradictory", "unfinished", *["unreadable"] * 2]
 
 
 def test_the_page_requests_nothing_and_runs_nothing_but_its_own_script() -> None:
@@ -168,7 +168,8 @@ def test_the_numbers_add_up() -> None:
     tally = tallied(*EVERY)
     assert tally.hands == len(EVERY) == sum(tally.outcomes.values())
     illegal = tally.outcomes[HandOutcome.ILLEGAL]
-    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 5
+    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 2
+    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.FLOOR) == 3
     assert tally.offenders == sum(one.count for one in tally.offences.values()) == 6
     reports = [line["answer"] for line in EVERY if "answer" in line]
     assert tally.actions == sum(one["counts"]["actions"] for one in reports)
@@ -188,10 +189,11 @@ def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
 
 def test_the_page_shows_what_was_counted() -> None:
     text = Read(told(*EVERY)).text
-    assert "5 hands of 10 were not played by the rules." in text
-    assert "That is 50.0% of all hands. Beyond that, 1 record contradicts itself and 2 could not be read." in text
+    assert "2 hands of 10 were not played by the rules." in text
+    assert "That is 20.0% of all hands. Beyond that, 3 hands are for the floor, 1 record contradicts itself, " in text
+    assert "2 records could not be read." in text
     tiles = re.findall(r'"tile [^"]*"><span class="name">([^<]*)</span><span class="big">([^<]*)<', told(*EVERY))
-    assert dict(tiles) == {"Hands": "10", "Illegal": "5", "Contradictory": "1", "Unreadable": "2"}
+    assert dict(tiles) == {"Hands": "10", "Illegal": "2", "For the floor": "3", "Contradictory": "1", "Unreadable": "2"}
 
 
 def test_no_hand_at_all() -> None:
@@ -204,7 +206,7 @@ def test_nothing_wrong_at_all() -> None:
     read = Read(told(LEGAL, LEGAL, UNFINISHED))
     assert "All 3 hands were played by the rules." in read.text
     assert "1 record ends before the betting is over, which is no offence." in read.text
-    assert "None: no illegal action and no contradiction was found." in read.text
+    assert "None: every hand that could be read stands." in read.text
     assert not read.having("class", "hand")
     assert read.having("class", "good")
     assert "The hand was played by the rules." in Read(told(LEGAL)).text
@@ -216,7 +218,7 @@ def test_only_what_cannot_be_read() -> None:
     assert "cut.json line 1, column 6" in text
     text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
     assert "No illegal action was found in what could be read." in text
-    assert "But 1 record contradicts itself and 1 could not be read." in text
+    assert "But 1 record contradicts itself, 1 record could not be read." in text
 
 
 def test_a_small_share_is_told_as_one_in_so_many_too() -> None:
@@ -231,11 +233,11 @@ def test_each_reason_has_one_bar_in_the_words_of_the_messages() -> None:
     )
     assert [(code, tone, width) for code, _, tone, width in bars] == [
         ("raise.below_minimum", "illegal", "100.0"),
-        ("action.seat_folded", "illegal", "50.0"),
+        ("action.seat_folded", "floor", "50.0"),
         ("check.facing_bet", "illegal", "50.0"),
-        ("hand.betting_not_over", "illegal", "50.0"),
+        ("hand.betting_not_over", "floor", "50.0"),
         ("hand.paid_differs", "contradictory", "50.0"),
-        ("spoken.conditional", "illegal", "50.0"),
+        ("spoken.conditional", "floor", "50.0"),
     ]
     for code, wording, _, _ in bars:
         if code in list(Code):
@@ -278,7 +280,7 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
     assert len(steps) == (code != "hand.betting_not_over")
     wrong = first_offence(line["answer"], line["hand"])
     assert wrong is not None
-    if first := line["answer"]["first_illegal"]:
+    if first := line["answer"]["first_illegal"] or line["answer"]["stopped_at"]:
         assert wrong.place
         assert (wrong.place.street, wrong.place.action) == (first["street"], first["action"])
     assert wrong.message in read.text

@@ -115,7 +115,7 @@ class Detail(StrEnum):
     """How much a report contains."""
 
     FULL = "full"
-    BRIEF = "brief"  # of the decisions only the first that does not stand
+    BRIEF = "brief"  # of the decisions only the first illegal one, and the one that stops the hand
 
 
 class HandRequest(ComparedRequest, frozen=True, kw_only=True):

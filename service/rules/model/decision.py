@@ -47,9 +47,9 @@ class Decision(Noun, frozen=True, kw_only=True):
     alternatives: tuple[Alternative, ...] = ()
 
     @property
-    def legal(self) -> bool:
-        """Whether the proposal stands exactly as it was made."""
-        return self.ruling is Ruling.ACCEPTED
+    def legal(self) -> bool | None:
+        """True if no rule is broken, False if one is, None if the book leaves it to the floor."""
+        return None if self.ruling is Ruling.DISCRETION else self.ruling is Ruling.ACCEPTED
 
 
 class OnIllegal(StrEnum):

@@ -139,7 +139,7 @@ func main() {
 		{Type: client.PROPOSEDTYPE_RAISE.Ptr(), To: of(int64(150))}, {Declaration: saying("call")}}
 	illegal := validate(client.HandRecord{Hand: hand})
 	again := validate(client.HandRecord{Hand: illegal.Corrected.Get()})
-	same([]bool{illegal.Legal, again.Legal}, []bool{false, true}, "corrected hand")
+	same([]any{illegal.Legal, again.Legal}, []any{false, true}, "corrected hand")
 	same(illegal.Corrected.Get().Rounds[0].Dealt, dealt, "cards")
 	same(len(again.Rounds[0].Decisions), 2, "entries of the corrected hand")
 

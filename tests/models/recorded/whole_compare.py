@@ -61,8 +61,8 @@ def _ended(rows: list[Json], report: Json, reached: int) -> Verdict:
     if report["legal"]:
         told = "legal" if report["complete"] else "legal as far as the record goes"
         return Verdict("hand", told if reached == len(rows) else UNEXPLAINED, f"{reached} of {len(rows)}")
-    first = report["first_illegal"]
-    code = first["errors"][0]["code"] if first["errors"] else first["decision"]["reasons"][0]["code"]
+    first = report["first_illegal"] or report["stopped_at"]
+    code = (first["decision"] or {}).get("reasons", first.get("errors"))[0]["code"]
     tag = _ILLEGAL.get(code, UNEXPLAINED)
     return Verdict("hand", f"illegal by the book: {tag}" if tag != UNEXPLAINED else tag, str(first))
 

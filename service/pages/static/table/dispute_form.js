@@ -184,7 +184,7 @@ function faultsOf({ positions, problem, busy, spot }, dispute, numbers) {
   if (busy || spot.dispute?.id !== dispute.id) return found;
   const steps = stepsOf(dispute, numbers);
   positions.slice(1, dispute.answer ? undefined : steps.length).forEach(({ decision }, i) => {
-    if (steps[i]?.early || !steps[i]?.action || !decision || decision.legal) return; // it was to be played, and does not stand
+    if (steps[i]?.early || !steps[i]?.action || !decision || decision.ruling === "accepted") return; // it was to be played, and does not stand
     const told = inChips(decision.reasons[0].message);
     found.set(numberAt(dispute, numbers, i + 1, "/action/to") ?? "", told);
   });

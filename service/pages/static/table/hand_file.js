@@ -11,7 +11,7 @@ import { WORDS } from "./words.js";
 /** @import { Found, NamedText, Told } from "./hand_reader.js" */
 /** @import { Report, Spot, Table, Trouble } from "./types.js" */
 
-/** @typedef {"legal" | "unfinished" | "illegal" | "contradictory" | "unreadable"} Outcome */
+/** @typedef {"legal" | "unfinished" | "illegal" | "floor" | "contradictory" | "unreadable"} Outcome */
 /** @typedef {{lines: Blob, hands: Found[]}} Sent */
 /** @typedef {Found & {report?: Report, problem?: Trouble}} Judged */
 
@@ -201,12 +201,12 @@ function Verdict({ judged, replay }) {
   const words = WORDS.file;
   const outcome = outcomeOf(judged);
   const { report, problem } = judged;
-  const first = report?.first_illegal;
+  const first = report?.first_illegal ?? report?.stopped_at;
   const reason = first?.decision?.reasons.find(({ clause }) => clause) ?? first?.decision?.reasons[0];
   const said =
     (problem && (faultsIn(problem) ?? problem.detail)) ??
     first?.decision?.reasons.map(({ message }) => message).join(" ") ??
-    first?.errors[0]?.message ??
+    report?.stopped_at?.errors[0]?.message ??
     report?.discrepancies[0]?.message;
   return html`
     <div class="hand-verdict">
@@ -229,13 +229,15 @@ const BADGES = {
   legal: "accepted",
   unfinished: "stopped",
   illegal: "",
+  floor: "discretion",
   contradictory: "contradiction",
-  unreadable: "discretion",
+  unreadable: "unjudged",
 };
 
 /** @param {Judged} judged @returns {Outcome} */
 function outcomeOf({ report }) {
   if (!report) return "unreadable";
+  if (report.legal === null) return "floor";
   if (!report.legal) return "illegal";
   if (report.discrepancies.length) return "contradictory";
   return report.complete ? "legal" : "unfinished";

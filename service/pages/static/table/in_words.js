@@ -142,7 +142,8 @@ export function told(before, { step, decision }) {
   if ("declaration" in step)
     return bare(declarationInWords(step.declaration, toAct)) || words.moves(step.declaration.seat ?? toAct);
   const seat = step.action.seat ?? toAct;
-  const done = decision?.legal && decision.action ? words.does(decision.action) : words.tries(seat, step.action);
+  const done =
+    decision?.ruling === "accepted" && decision.action ? words.does(decision.action) : words.tries(seat, step.action);
   return seat === toAct ? done : words.outOfTurn(done);
 }
 
@@ -151,7 +152,7 @@ export function told(before, { step, decision }) {
  * @param {Position} position
  */
 export function became({ step, decision }) {
-  if (!step || !decision || ("action" in step && decision.legal && decision.action)) return "";
+  if (!step || !decision || ("action" in step && decision.ruling === "accepted" && decision.action)) return "";
   return headline(decision);
 }
 

@@ -896,6 +896,7 @@ export const WORDS = {
       legal: "Legal",
       unfinished: "Legal so far",
       illegal: "Illegal",
+      floor: "For the floor",
       contradictory: "Contradicts itself",
       unreadable: "Unreadable",
     },

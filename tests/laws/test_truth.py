@@ -1,0 +1,43 @@
+"""`legal` is true, false or null, and null is the floor's alone."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from service.rules.decide import decide
+from service.rules.model.decision import Ruling
+from service.rules.model.round import BettingRound
+from service.rules.ruleset import Ruleset
+from service.rules.step_faults import step_faults
+from tests.laws.live_table import steps, with_something_early
+from tests.laws.strategies import PROPOSALS, reachable_rounds
+
+
+@pytest.mark.slow
+@given(reachable_rounds(), st.data())
+def test_legal_is_null_exactly_where_the_floor_chooses(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
+    """True if no rule is broken, false if one is, and null if the book leaves it to the floor."""
+    round, ruleset = at
+    round = data.draw(with_something_early(round, ruleset))
+    step = data.draw(steps(round, ruleset)) or data.draw(PROPOSALS)
+    assume(not step_faults(round, step, ruleset))
+    decision = decide(round, step, ruleset)
+    ruled = {Ruling.ACCEPTED: True, Ruling.CORRECTED: False, Ruling.REJECTED: False, Ruling.DISCRETION: None}
+    assert decision.legal is ruled[decision.ruling]
+    assert (decision.legal is None) == (len(decision.alternatives) > 1)
+
+
+@pytest.mark.slow
+@given(reachable_rounds(), st.data())
+def test_a_plain_action_in_turn_is_not_for_the_floor_where_nobody_acted_out_of_turn(
+    at: tuple[BettingRound, Ruleset], data: st.DataObject
+) -> None:
+    """Whatever was said, done or found before: a platform's code may rely on it."""
+    round, ruleset = at
+    if (step := data.draw(steps(round, ruleset))) is not None:
+        after = decide(round, step, ruleset)
+        round = data.draw(st.sampled_from([after.round, *[one.round for one in after.alternatives]]))
+    assume(round.to_act is not None and all(player.out_of_turn is None for player in round.players))
+    action = data.draw(PROPOSALS)
+    assume(not step_faults(round, action, ruleset))
+    assert decide(round, action, ruleset).legal is not None

@@ -6,7 +6,7 @@ floor, any `legal` passes.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ _WITHOUT_ORDER: Final = ("/reopened_seats", "/deal/dealt_in", "/deal/waiting", "
 """Arrays of seats, or with one in each member: engines list them as they like."""
 _NOT_OFFERED: Final = {"check": False, "call": None, "raise": None}
 """What an engine that tells options need not say of an option that is not there."""
+_RENAMED: Final = (("call", "check"), ("bet", "raise"), ("raise", "bet"), ("complete", "bet"), ("complete", "raise"))
+"""A verb that does not fit, and the action that it stands for."""
 
 
 _WIDELY_TOLD: Final[Mapping[str, tuple[str, ...] | None]] = {
@@ -57,6 +59,10 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     """Each place in which the answer differs. Raises Uncomparable if the answer lacks what must be told."""
     refused = _refusal(answer)
     is_barred = refused is not None or answer.get("legal") is False
+    if _is_renamed(question, expect):
+        if is_barred and answer.get("action") is None:
+            return []
+        answer, expect = _as_expected(question, expect, answer), _of_renamed(expect, is_barred=is_barred)
     if "faults" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
     about_a_step = any(name in question for name in ("action", "declaration", "incident"))
@@ -78,6 +84,34 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     elif "on_illegal" not in question:
         _must_tell("options", answer)
     return list(_differences(expect, answer, ""))
+
+
+def _is_renamed(question: Mapping[str, Any], expect: Mapping[str, Any]) -> bool:
+    """Whether the action stands, but under another name. Whether its own name is allowed is for each engine to say."""
+    made = expect.get("action")
+    if not made or expect.get("legal") is False or expect.get("ruling") == "corrected":
+        return False
+    return (_named(question), made.get("type")) in _RENAMED
+
+
+def _of_renamed(expect: Mapping[str, Any], *, is_barred: bool) -> Json:
+    """What is compared of such an answer: the action alone where the engine bars the verb and makes another of it."""
+    kept = [name for name in expect if name == "action" or not (is_barred or name in ("legal", "ruling"))]
+    return {name: expect[name] for name in kept}
+
+
+def _named(question: Mapping[str, Any]) -> Any:
+    """The verb that is proposed, or the first that is said."""
+    said: Sequence[Mapping[str, Any]] = question.get("declaration", {}).get("words") or ({},)
+    return question.get("action", {}).get("type") or said[0].get("word")
+
+
+def _as_expected(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> Json:
+    """The answer, its action by the name that is expected where the engine keeps the name that was proposed."""
+    told = answer.get("action")
+    if not isinstance(told, Mapping) or told.get("type") != _named(question):
+        return answer
+    return {**answer, "action": {**told, "type": expect["action"]["type"]}}
 
 
 def common_part(answer: Mapping[str, Any]) -> Json:

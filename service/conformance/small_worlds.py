@@ -171,7 +171,7 @@ def proposals(round: BettingRound) -> Iterator[Json]:
 def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
     """Whether an accepted action is only another word for one that `proposals` has as well.
 
-    So is all-in, a wager of no amount, and one that nobody can match, which is the call.
+    So is all-in, a wager of no amount, one that nobody can match, which is the call, and a call of nothing.
     """
     made = decision.action
     return made is not None and (
@@ -180,7 +180,8 @@ def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
 
 
 def _is_as_named(action: Mapping[str, Any], made: ActionType) -> bool:
-    return ActionType(action["type"]).is_wager is made.is_wager
+    named = ActionType(action["type"])
+    return named.is_wager if made.is_wager else named is made
 
 
 def _decision_json(decision: Decision) -> Json:

@@ -29,7 +29,7 @@ from .rule_out_of_turn import (
     with_pending,
 )
 from .ruleset import Ruleset
-from .situation import Situation, act
+from .situation import Situation, act, why_renamed
 from .step_faults import step_faults
 
 
@@ -52,7 +52,7 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     situation = Situation(round, actor, allowed, ruleset)
     if isinstance(step, Declaration):
         return _declared_in_turn(situation, step)
-    ruled = ruled_if_acted_over(situation, _rule_on(situation, step))
+    ruled = ruled_if_acted_over(situation, _renamed(situation, step.type, _rule_on(situation, step)))
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
@@ -81,6 +81,14 @@ def _goes_on(decision: Decision, on_illegal: OnIllegal) -> bool:
 
 def _rule_on(situation: Situation, proposal: Proposal) -> Ruled:
     return (rule_in_turn if situation.player.out_of_turn is None else rule_with_pending)(situation, proposal)
+
+
+def _renamed(situation: Situation, named: ActionType, ruled: Ruled) -> Ruled:
+    """The ruling, with the reason why a wager that was named otherwise is a bet or a raise."""
+    made = ruled.action
+    if made is None or made.type is named or not (named.is_wager and made.type.is_wager):
+        return ruled
+    return replace(ruled, reasons=ruled.reasons + why_renamed(situation, named))
 
 
 def _proposed_out_of_turn(

@@ -113,6 +113,9 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         "Seat {seat} calls all-in for {to}, less than the bet of {current_bet}.",
     ),
     Code.CALL_NOTHING_OWED: (Topic.CALL_UNOPENED, "Seat {seat} owes nothing, so the call is a check."),
+    Code.BET_FACING_BET: (Topic.NO_RAISE_SAID, "There is a bet of {current_bet}, so the bet is a raise."),
+    Code.RAISE_UNOPENED: (Topic.RAISE_UNOPENED, "There is no bet to raise, so the raise is a bet."),
+    Code.COMPLETE_NOTHING_SHORT: (Topic.NO_RAISE_SAID, "Nothing is short, so the completion is a bet or a raise."),
     Code.BET_ACCEPTED: (Topic.RAISE_SIZE, "Seat {seat} bets {to}."),
     Code.BET_SHORT_ALL_IN: (
         Topic.SHORT_ALL_IN_BET,
@@ -248,10 +251,6 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         "Seat {seat} named no amount: it owes at least the smallest bet or raise.",
     ),
     Code.SPOKEN_CALL_IN_FULL: (Topic.CALL_IN_FULL, "Seat {seat} said call: it owes the whole bet of {due}."),
-    Code.SPOKEN_RAISE_UNOPENED: (
-        Topic.RAISE_UNOPENED,
-        "There is no bet to raise, so the raise is a bet of at least the minimum.",
-    ),
     Code.SPOKEN_UNCLEAR_AMOUNT: (
         Topic.UNCLEAR_AMOUNT,
         template(

@@ -118,7 +118,7 @@ def _call(situation: Situation) -> Ruled:
         return _reject(situation.because(Code.BRING_IN_REQUIRED))
     action = passive(situation)
     if action.type is ActionType.CHECK:
-        return _correct(action, situation.because(Code.CALL_NOTHING_OWED))
+        return _accept(action, situation.because(Code.CALL_NOTHING_OWED))
     return _accept(action, *why_passive(situation, action))
 
 

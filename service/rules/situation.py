@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
+from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
 from .betting.right_to_raise import LimitReopening, needed_to_reopen
 from .betting.straddle import faces_a_straddle
@@ -123,6 +124,23 @@ def passive_proposal(situation: Situation) -> Proposal:
 def wager_to(to: int | None) -> Proposal:
     """A bet or a raise to a total of `to` (the ruling tells which it is); None means the smallest that is allowed."""
     return Proposal(type=ActionType.RAISE, to=to)
+
+
+def why_renamed(situation: Situation, named: ActionType) -> tuple[Reason, ...]:
+    """The reason why a wager has another name than the player gave it; none if its name fits.
+
+    Over a bring-in, and over a short all-in in limit, each name fits. Clause: misnamed actions (tda-2019:55).
+    """
+    round = situation.round
+    if (round.due and round.no_bet_yet) or (round.structure is Structure.FIXED_LIMIT and stands_short(round)):
+        return ()
+    if named is ActionType.RAISE and not round.due:
+        return (situation.because(Code.RAISE_UNOPENED),)
+    if named is ActionType.BET and round.due:
+        return (situation.because(Code.BET_FACING_BET),)
+    if named is ActionType.COMPLETE:
+        return (situation.because(Code.COMPLETE_NOTHING_SHORT),)
+    return ()
 
 
 def _by(round: BettingRound, type: ActionType, to: int) -> int:

@@ -19,6 +19,9 @@ FLOOR: dict[str, Any] = {"legal": None, "ruling": "discretion", "action": None, 
 FLOOR_IN_HAND: dict[str, Any] = {"legal": None, "stopped_at": {"action": 3, "decision": {"ruling": "discretion"}}}
 SENSELESS: dict[str, Any] = {"legal": None, "stopped_at": {"street": 2, "action": 2, "decision": None}}
 CHOSEN: dict[str, Any] = {"legal": True, "action": {"type": "call", "to": 90}, "round": {"to_act": 1}}
+CALL = {"action": {"type": "call"}}
+CHECK = {"legal": True, "ruling": "accepted", "action": {"type": "check", "to": 0}, "round": {"to_act": 2}}
+SAID: dict[str, Any] = {"declaration": {"words": [{"word": "call"}]}}
 MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"type": "raise", "min_to": 400}}}
 
 
@@ -41,6 +44,12 @@ MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"t
         ),
         pytest.param(ACTION, RAISE | {"legal": False}, {"legal": False, "action": None}, id="no correction"),
         pytest.param(ACTION, RAISE | {"legal": False}, {"refused": True}, id="barred in another way"),
+        pytest.param(CALL, CHECK, {"legal": False}, id="a verb that does not fit, as illegal"),
+        pytest.param(CALL, CHECK, {"legal": False, "ruling": "rejected", "action": None}, id="as rejected"),
+        pytest.param(CALL, CHECK, {"refused": "no bet"}, id="as refused"),
+        pytest.param(CALL, CHECK, CHECK | {"legal": False, "round": {"to_act": 1}}, id="as corrected, not yet done"),
+        pytest.param(CALL, CHECK, {"legal": True, "action": {"type": "call", "to": 0}}, id="by its own name"),
+        pytest.param(SAID, CHECK, {"legal": False}, id="a word that does not fit"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"refused": True}, id="refused"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"faults": ["other"]}, id="refused for another reason"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": False}, id="refused as illegal"),
@@ -90,6 +99,10 @@ def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
         pytest.param(ACTION, FLOOR, FLOOR | {"ruling": "rejected"}, "/ruling", id="another ruling than the floor's"),
         pytest.param(ACTION, FLOOR, FLOOR | {"round": {"to_act": 1}}, "/round/to_act", id="the floor's, another round"),
         pytest.param(HAND, SENSELESS, {"legal": True}, "/legal", id="a hand that makes no sense, allowed"),
+        pytest.param(CALL, CHECK, {"legal": True, "action": {"type": "fold"}}, "/action/type", id="another action"),
+        pytest.param(CALL, CHECK, {"legal": False, "action": {"type": "fold"}}, "/action/type", id="corrected to it"),
+        pytest.param(CALL, CHECK, {"legal": True, "round": {"to_act": 1}}, "/round/to_act", id="and not done"),
+        pytest.param(CALL, CHECK | {"legal": False}, {"legal": True}, "/legal", id="a misnamed one that is barred"),
         pytest.param(ACTION, RAISE, {"refused": True}, "", id="refused"),
         pytest.param(ACTION, RAISE, {"faults": ["x"]}, "", id="refused with codes"),
         pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": True}, "", id="not refused"),

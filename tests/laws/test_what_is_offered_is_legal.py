@@ -32,13 +32,13 @@ def is_in_range(to: int, offered: RaiseOption) -> bool:
 
 @given(reachable_rounds())
 def test_each_action_is_legal_exactly_when_offered(at: tuple[BettingRound, Ruleset]) -> None:
-    """Fold, check, call and bring-in stand exactly when the options hold them."""
+    """Fold, check, call and bring-in stand exactly when the options hold them; a call of nothing is the check."""
     round, ruleset = at
     offered = options(round, round.actor, ruleset)
     stands = {
         ActionType.FOLD: offered.fold,
         ActionType.CHECK: offered.check,
-        ActionType.CALL: offered.call is not None,
+        ActionType.CALL: offered.call is not None or offered.check,
         ActionType.BRING_IN: offered.bring_in is not None,
     }
     for kind, expected in stands.items():

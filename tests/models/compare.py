@@ -199,7 +199,7 @@ class Comparison:
         decision = decide(snapshot, engine_proposal(proposal), self.ruleset)
         found: Json = {
             "ruling": decision.ruling.value,
-            "legal": decision.legal,
+            "legal": bool(decision.legal),  # the model has one word for what breaks a rule and what is for the floor
             "action": action_as_json(decision),
             "full_raise": decision.full_raise,
             "reopened_seats": tuple(decision.reopened_seats),

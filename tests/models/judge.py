@@ -49,6 +49,13 @@ def is_a_call_nobody_could_raise(entry: Json, before: Json, decision: Json) -> b
     )
 
 
+def is_a_call_of_nothing(entry: Json, decision: Json) -> bool:
+    """A call with nothing owed that is accepted as a check. Some engines refuse the word."""
+    named = entry["propose"].get("action", {}).get("type")
+    made = (decision.get("ruling"), (decision.get("action") or {}).get("type"))
+    return entry["expect"] == {"legal": False} and named == "call" and made == ("accepted", "check")
+
+
 def is_excess_never_put_in(entry: Json, report: Json) -> bool:
     """What nobody could match stays in the stack: the file has put it in and given it back."""
     uncalled = entry["expect"].get("final", {}).get("uncalled")

@@ -789,7 +789,7 @@ class NaiveRound:
             case "check":
                 return self.made(True, "check", actor, 0) if owed == 0 else Ruled(False, "rejected", None)
             case "call":
-                return self.passive(owed > 0, actor)
+                return self.passive(True, actor)  # 55: with no bet to call it is a check, and breaks no rule
             case "bring_in":
                 return self.passive(True, actor) if pending else Ruled(False, "rejected", None)
             case "all_in":

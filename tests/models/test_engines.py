@@ -20,6 +20,7 @@ from tests.models.judge import (
     fault_of,
     holds,
     is_a_call_nobody_could_raise,
+    is_a_call_of_nothing,
     is_excess_never_put_in,
 )
 
@@ -179,7 +180,7 @@ def of_case(client: Checked, case: Json) -> str | None:
     if "propose" not in case or "round" not in played:
         return fault_of(case, played, is_explained=False)
     decision = sent(client, "/v1/decisions", by | {"round": played["round"]} | case["propose"])
-    explained = is_a_call_nobody_could_raise(case, played["round"], decision)
+    explained = is_a_call_nobody_could_raise(case, played["round"], decision) or is_a_call_of_nothing(case, decision)
     return fault_of(case, decision, is_explained=explained)
 
 

@@ -8,7 +8,14 @@ from tests.support.rounds import round_of
 Json = dict[str, Any]
 
 
+UNBET: Final[Json] = {"to_act": 1, "players": ["900/0", "900/0", "900/0"]}
 BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
+OPTION: Final[Json] = {
+    "street": 1,
+    "current_bet": 100,
+    "to_act": 2,
+    "players": ["900/100 acted", "900/100", "900/100 acted"],
+}
 RAISED: Final[Json] = {
     "current_bet": 600,
     "last_full_raise_by": 500,

@@ -5,16 +5,9 @@ from typing import Final
 import pytest
 
 from tests.conformance.ruled import differences
-from tests.rules.asking import BET, BROUGHT_IN, LIMIT, RAISED, STUD, Json, answer, pushed, said
+from tests.rules.asking import BET, BROUGHT_IN, LIMIT, OPTION, RAISED, STUD, UNBET, Json, answer, pushed, said
 
-UNBET: Final[Json] = {"to_act": 1, "players": ["900/0", "900/0", "900/0"]}
 BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 1, "players": ["950/50", "900/100", "900/100 acted"]}
-OPTION: Final[Json] = {
-    "street": 1,
-    "current_bet": 100,
-    "to_act": 2,
-    "players": ["900/100 acted", "900/100", "900/100 acted"],
-}
 ONE_CHIP: Final[Json] = {
     "street": 1,
     "min_bet": 2,

@@ -16,7 +16,7 @@ from ..model.reason import Code, Reason, Topic
 from ..model.round import Awaited, BettingRound, Condition, Structure
 from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
 from ..options import raise_option
-from ..situation import Situation, passive_proposal, pot_topic, wager_to
+from ..situation import Situation, passive_proposal, pot_topic, wager_to, why_renamed
 from ..wager import wager_type
 from .chips import call_of_what_was_told, interpret_amount, interpret_chips, playable, total_named
 
@@ -167,7 +167,7 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
     facing = situation.facing
     proposal = Proposal(type=ActionType.CALL)
     if facing == 0:
-        return Interpretation(proposal=proposal)
+        return Interpretation(proposal=proposal, changed=bool(amount))
     owed = min(facing, situation.player.playable(situation.round.chip))
     right = (None, facing, situation.due, situation.round.current_bet)
     if declaration.told_to not in right:
@@ -199,7 +199,9 @@ def _wager(situation: Situation, declaration: Declaration, one: Statement) -> In
     motions = playable(declaration.chips, round.chip)
     if motions:
         return _sized_by_chips(situation, declaration, motions, said)
-    return replace(smallest, changed=True)
+    if not declaration.chips:
+        return smallest
+    return replace(smallest, reasons=(*smallest.reasons, situation.because(Code.CHIPS_SOME_DO_NOT_PLAY)), changed=True)
 
 
 def _why_the_smallest(situation: Situation) -> tuple[Reason, ...]:
@@ -256,9 +258,8 @@ def _why_motions(situation: Situation) -> tuple[Reason, ...]:
 
 
 def _wager_said(situation: Situation, one: Statement) -> Interpretation:
-    if one.word is Word.RAISE and situation.due == 0:
-        return Interpretation(proposal=wager_to(one.amount), reasons=(situation.because(Code.SPOKEN_RAISE_UNOPENED),))
-    return _binding(situation, wager_to(one.amount))
+    said = _binding(situation, wager_to(one.amount))
+    return replace(said, reasons=said.reasons + why_renamed(situation, ActionType(str(one.word))))
 
 
 def _binding(situation: Situation, proposal: Proposal) -> Interpretation:
@@ -282,13 +283,13 @@ def _announced(situation: Situation, declaration: Declaration, one: Statement) -
 
 
 def _no_raise_said(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
-    """What "bet" to a bet means, or "complete" where nothing is short: the amount or the chips decide, not the word.
+    """What "bet" to a bet means, or "complete" where nothing is short: with an amount above the bet it is a raise.
 
-    With neither of them the floor chooses what was meant.
-    Clause: half raise (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
+    A smaller amount, or the one that he was told, is a call or an undercall; chips decide. Without these it is open.
+    Clause: raise size (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
     """
     round, is_bet = situation.round, one.word is Word.BET
-    if one.amount is not None and round.due == 0:
+    if one.amount is not None and one.amount > round.due and one.amount != declaration.told_to:
         return _wager(situation, declaration, one)
     if one.amount is not None or declaration.chips:
         meaning = (

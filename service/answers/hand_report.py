@@ -35,9 +35,13 @@ def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
     asked = hand_question(raw, shelf, tally.most_more)
     told = _reported(asked, tally)
     if "compare" in raw:
+
+        def under(name: str) -> Json:
+            return _reported(asked.under(name, shelf), tally, is_compared=True)
+
         own, told["compared"] = len(tally.decisions), []
         for place, name in enumerate(yielding(raw["compare"])):
-            told["compared"].append(_under(name, asked, f"{instance}#/compare/{place}", shelf, tally))
+            told["compared"].append(answered_under(name, f"{instance}#/compare/{place}", under))
             tally.more = max(0, len(tally.decisions) - 2 * own)
     tally.record(instance, raw, told, asked.hand)
     return told
@@ -56,8 +60,8 @@ def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, sh
             own["id"] = raw["id"]
         return hand(raw, instance, shelf, tally)
 
-    replied = reply(answer, instance, most=tally.most_errors).as_part()
-    return own | replied
+    told = reply(answer, instance, most=tally.most_errors).as_part()
+    return own | told
 
 
 def filled(raw: Any, usual: Json) -> Any:
@@ -113,11 +117,6 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     except NotCanonical:
         raise Refused((fault("", "json.not_canonical"),)) from None
     return {"request": of_request, "rulebook": ruleset_digest(ruleset), "floorman": __version__}
-
-
-def _under(name: str, asked: HandQuestion, instance: str, shelf: Shelf, tally: Tally) -> Json:
-    """The report under another rulebook."""
-    return answered_under(name, instance, lambda name: _reported(asked.under(name, shelf), tally, is_compared=True))
 
 
 def _reported(asked: HandQuestion, tally: Tally, *, is_compared: bool = False) -> Json:

@@ -4,7 +4,7 @@ Whole rounds and next hands are answered under other rulebooks too (`compare`).
 """
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -35,8 +35,6 @@ from .questions import (
 from .schemas.request_schema import MOST_ITEMS
 from .schemas.step_schema import inside
 from .tally import Tally
-
-Asked = TypeVar("Asked", RoundsQuestion, NextHandQuestion)
 
 FEW_FAULTS: Final = 10
 """How many faults are listed at least of the item that uses up the limit for all."""
@@ -99,9 +97,7 @@ def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
 
 def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The round as played, and as played under the rulebooks to compare it with. Raises Refused."""
-    answer = with_compared(raw, instance, shelf, rounds_question, lambda asked: _round(asked, raw, tally))
-    tally.record(instance, raw, answer)
-    return answer
+    return _with_compared(raw, instance, tally, lambda body: _round(rounds_question(body, shelf), body, tally))
 
 
 def next_street(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
@@ -113,9 +109,7 @@ def next_street(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.J
 
 def next_hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
     """The next hand, and how it is dealt under the rulebooks to compare it with. Raises Refused."""
-    answer = with_compared(raw, instance, shelf, next_hand_question, lambda asked: _next_hand(asked, tally))
-    tally.record(instance, raw, answer)
-    return answer
+    return _with_compared(raw, instance, tally, lambda body: _next_hand(next_hand_question(body, shelf), tally))
 
 
 def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
@@ -123,31 +117,21 @@ def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
     return render.next_hand(asked.told, asked.ruleset)
 
 
-def with_compared(
-    raw: Any,
-    instance: str,
-    shelf: Shelf,
-    question: Callable[[Any, Shelf], Asked],
-    answer: Callable[[Asked], render.Json],
-) -> render.Json:
+def _with_compared(raw: Any, instance: str, tally: Tally, answer: Callable[[Any], render.Json]) -> render.Json:
     """The answer to a body, and under `compared` the answer under each rulebook in its `compare`, house rules included.
 
     A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
     Raises Refused if the body's own rulebook refuses it.
     """
-    told = answer(question(raw, shelf))
-    if "compare" not in raw:
-        return told
-    plain = {key: value for key, value in raw.items() if key != "compare"}
-
-    def under(name: str) -> render.Json:
-        return answer(question({**plain, "rulebook": name}, shelf))
-
-    compared = [
-        answered_under(name, f"{instance}#/compare/{place}", under)
-        for place, name in enumerate(yielding(raw["compare"]))
-    ]
-    return {**told, "compared": compared}
+    told = answer(raw)
+    if "compare" in raw:
+        plain = {key: value for key, value in raw.items() if key != "compare"}
+        told["compared"] = [
+            answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "rulebook": name}))
+            for place, name in enumerate(yielding(raw["compare"]))
+        ]
+    tally.record(instance, raw, told)
+    return told
 
 
 def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:

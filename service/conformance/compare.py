@@ -57,12 +57,17 @@ class Mismatch:
 
 def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
     """Each place in which the answer differs. Raises Uncomparable if the answer lacks what must be told."""
+    if not _is_renamed(question, expect):
+        return _compared(question, expect, answer)
+    is_barred = _refusal(answer) is not None or answer.get("legal") is False
+    if is_barred and answer.get("action") is None:
+        return []
+    return _compared(question, _of_renamed(expect, is_barred=is_barred), _as_expected(question, expect, answer))
+
+
+def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
     refused = _refusal(answer)
     is_barred = refused is not None or answer.get("legal") is False
-    if _is_renamed(question, expect):
-        if is_barred and answer.get("action") is None:
-            return []
-        answer, expect = _as_expected(question, expect, answer), _of_renamed(expect, is_barred=is_barred)
     if "faults" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
     about_a_step = any(name in question for name in ("action", "declaration", "incident"))

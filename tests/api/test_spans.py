@@ -73,7 +73,7 @@ def test_either_door_makes_the_same_span(collector: Collector) -> None:
 def test_what_is_refused_what_fails_and_what_is_not_there(
     collector: Collector, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.answers.rounds.with_compared", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.answers.rounds._with_compared", lambda *_: 1 / 0)
     asked = decision(body=b"{")
     refused, failed, lost, hand = spans_of(
         collector,

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -185,6 +185,9 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 
 budget: $(VENV)/bin/python ## what the tree weighs, beside its limits and goals; without a budget file there is nothing to hold (BUDGET=file)
 	@if [ -f "$(BUDGET)" ]; then $(PY) tools/count_house.py --budget "$(BUDGET)" $(if $(CI_SECONDS),--ci-seconds $(CI_SECONDS)); else echo "budget: skipped, $(BUDGET) is not there" >&2; fi
+
+spec-sizes: $(VENV)/.tests ## how many members, schemas and paths openapi.yaml has, and how large its core is, beside the goals
+	@$(PY) tools/spec_sizes.py
 
 format: $(VENV)/.tests ## put the code in shape
 	$(PY) -m ruff check --fix .

@@ -472,176 +472,6 @@ Basis: TypeAlias = Literal["text", "derived", "reading", "fallback", "assumed", 
 """How firm it is."""
 
 
-class Params(TypedDict):
-    """What the template of a message is filled in with (GET /v1/reasons)."""
-
-    to: NotRequired[int]
-    by: NotRequired[int]
-    add: NotRequired[int]
-    said: NotRequired[int]
-    minimum: NotRequired[int]
-    level: NotRequired[int]
-    current_bet: NotRequired[int]
-    due: NotRequired[int]
-    facing: NotRequired[int]
-    before: NotRequired[int]
-    needed: NotRequired[int]
-    raise_over: NotRequired[int]
-    stake: NotRequired[int]
-    bring_in: NotRequired[int]
-    chip: NotRequired[int]
-    put_in: NotRequired[int]
-    left: NotRequired[int]
-    amount: NotRequired[int]
-    pot: NotRequired[int]
-    pots: NotRequired[int]
-    over: NotRequired[int]
-    full: NotRequired[int]
-    total: NotRequired[int]
-    told: NotRequired[int]
-    quoted: NotRequired[int]
-    actual: NotRequired[int]
-    top: NotRequired[int]
-    min_bet: NotRequired[int]
-    last_full_bet_to: NotRequired[int]
-    committed: NotRequired[int]
-    has: NotRequired[int]
-    in_front: NotRequired[int]
-    prior: NotRequired[int]
-    big_blind: NotRequired[int]
-    posted: NotRequired[int]
-    least: NotRequired[int]
-    most: NotRequired[int]
-    paid: NotRequired[int]
-    won: NotRequired[int]
-    raked: NotRequired[int]
-    returned: NotRequired[int]
-    stack: NotRequired[int]
-    told_stack: NotRequired[int]
-    started: NotRequired[int]
-    ended: NotRequired[int]
-    bet_count: NotRequired[int]
-    acted: NotRequired[int]
-    live: NotRequired[int]
-    began_with: NotRequired[int]
-    street: NotRequired[int]
-    streets: NotRequired[int]
-    most_bets: NotRequired[int]
-    cap: NotRequired[int]
-    min: NotRequired[int]
-    max: NotRequired[int]
-    found: NotRequired[int]
-    containers: NotRequired[int]
-    offset: NotRequired[int]
-    seat: NotRequired[int]
-    to_act: NotRequired[int]
-    bettor: NotRequired[int]
-    raiser: NotRequired[int]
-    by_button: NotRequired[int]
-    by_blinds: NotRequired[int]
-    button: NotRequired[int]
-    place: NotRequired[int]
-    seats: NotRequired[list[Seat]]
-    why: NotRequired[
-        Literal[
-            "chips_tell",
-            "only_raise",
-            "lowest",
-            "pot_allows",
-            "before_chips",
-            "came_first",
-            "clear",
-            "faces_raise",
-            "out_of_turn",
-            "faces_no_raise",
-            "had_to_look",
-            "put_nothing_in",
-            "nobody_acted",
-            "nothing_to_call",
-            "too_little_done",
-            "other_first",
-            "bring_in_owed",
-            "nobody_left",
-            "street_over",
-            "round_over",
-            "count_was_right",
-            "others_acted",
-            "bad_byte",
-            "byte_order_mark",
-            "value",
-            "key",
-            "counted_otherwise",
-            "short_blind",
-            "below",
-            "a_bet",
-            "not_folded",
-            "in_later",
-            "had_chips",
-            "limit",
-            "one_size",
-            "street_bets",
-            "larger",
-            "of_kind",
-            "bet_unknown",
-            "no_opening_bet",
-            "wager",
-            "no_blind",
-            "several_blinds",
-            "all_in_before",
-            "all_in_for_less",
-            "nothing_above",
-            "dead_button",
-            "moving_button",
-            "simplified_button",
-            "winning_button",
-            "button_blind",
-            "drawn",
-            "first_stack",
-            "seat_one",
-            "stands",
-            "put_right",
-            "now",
-            "later",
-        ]
-    ]
-    did: NotRequired[Literal["put_in", "named"]]
-    how: NotRequired[
-        Literal[
-            "in_all",
-            "in_one",
-            "floor",
-            "floor_if_acted_on",
-            "complete_or_forfeit",
-            "call",
-            "one_motion",
-            "call_and_one",
-            "several",
-            "betting",
-            "winnings",
-            "nothing",
-            "uncalled",
-            "posts",
-            "free",
-        ]
-    ]
-    meant: NotRequired[Literal["unknown", "near"]]
-    expected: NotRequired[Literal["choice", "boolean", "integer"]]
-    claim: NotRequired[ToldWrong]
-    action: NotRequired[str]
-    kind: NotRequired[str]
-    member: NotRequired[str]
-    post: NotRequired[str]
-    structure: NotRequired[str]
-    verb: NotRequired[str]
-    literal: NotRequired[str]
-    parser: NotRequired[str]
-    near: NotRequired[str]
-    rulebook: NotRequired[str]
-    at: NotRequired[str]
-    allowed: NotRequired[list[str]]
-    versions: NotRequired[list[str]]
-
-
 class Reason(TypedDict):
     """One thing that a decision rests on."""
 
@@ -649,59 +479,15 @@ class Reason(TypedDict):
     clause: str | None
     basis: Basis
     message: str
-    params: Params
+    params: dict[str, Any]
 
 
 class Effect(TypedDict):
     """What a choice of the floor means."""
 
-    code: Literal[
-        "floor.stands",
-        "floor.taken_back",
-        "floor.words_count",
-        "floor.question_only",
-        "floor.chips_count",
-        "floor.amount_meant",
-        "floor.amount_named",
-        "floor.smallest_wager",
-        "floor.taken_for_smallest_wager",
-        "floor.taken_for_what_is_owed",
-        "floor.held_to_it",
-        "floor.held_on_condition",
-        "floor.announcement_void",
-        "floor.motion_binds",
-        "floor.motion_void",
-        "floor.hand_forfeited",
-        "floor.old_and_new_chips",
-        "floor.new_chips_only",
-        "floor.chips_are_a_bet",
-        "floor.full_call",
-        "floor.folded_for_it",
-        "floor.chip_taken_back",
-        "floor.call_of_right_amount",
-        "floor.call_taken_back",
-        "floor.early_binds",
-        "floor.early_does_not_bind",
-        "floor.hand_dead",
-        "floor.acts_without_raise",
-        "floor.turn_kept",
-        "floor.warned",
-        "floor.penalized",
-        "floor.bet_stands",
-        "floor.bet_cut",
-        "floor.put_right_under_the_raise",
-        "floor.all_stays",
-        "floor.chip_counts",
-        "floor.chip_stays_behind",
-        "floor.chip_not_part",
-        "floor.callers_bound",
-        "floor.callers_free",
-        "floor.full_calls_behind_too",
-        "floor.full_call_others_anew",
-        "floor.folded_others_anew",
-    ]
+    code: str
     message: str
-    params: Params
+    params: dict[str, Any]
 
 
 class Alternative(TypedDict):
@@ -749,7 +535,7 @@ class Fault(TypedDict):
     pointer: str
     code: str
     message: str
-    params: Params
+    params: dict[str, Any]
 
 
 class Position(TypedDict):
@@ -1349,22 +1135,6 @@ class RulebookEntry(TypedDict):
     versions: list[str]
 
 
-class RulebookList(TypedDict):
-    """The shelf."""
-
-    rulebooks: list[RulebookEntry]
-
-
-class Publication(TypedDict):
-    """Who gave a rulebook out, which edition it is, and where it is found."""
-
-    publisher: str
-    edition: str | None
-    year: int | None
-    address: str | None
-    paraphrased: bool
-
-
 Topic: TypeAlias = Literal[
     "in_turn",
     "free_fold",
@@ -1489,6 +1259,33 @@ Topic: TypeAlias = Literal[
 """A question that rulebooks answer."""
 
 
+class RulebookParameter(TypedDict):
+    """A parameter that every rulebook sets."""
+
+    key: str
+    type: Literal["choice", "boolean", "integer"]
+    values: NotRequired[list[str]]
+    topics: list[Topic]
+
+
+class RulebookList(TypedDict):
+    """The shelf, and what a rulebook may hold."""
+
+    rulebooks: list[RulebookEntry]
+    parameters: list[RulebookParameter]
+    topics: list[Topic]
+
+
+class Publication(TypedDict):
+    """Who gave a rulebook out, which edition it is, and where it is found."""
+
+    publisher: str
+    edition: str | None
+    year: int | None
+    address: str | None
+    paraphrased: bool
+
+
 class RulebookChange(TypedDict):
     """What a version of a rulebook changed."""
 
@@ -1498,201 +1295,12 @@ class RulebookChange(TypedDict):
     topics: list[Topic]
 
 
-RulebookParameters = TypedDict(
-    "RulebookParameters",
-    {
-        "raise_size.base": RaiseSizeBase,
-        "raise_size.may_be_short": RaiseSizeMayBeShort,
-        "reopening.no_limit": ReopeningNoLimit,
-        "reopening.limit": ReopeningLimit,
-        "reopening.cumulative": bool,
-        "completion.after_half": CompletionAfterHalf,
-        "completion.by": CompletionBy,
-        "cap.raises": int,
-        "cap.raises_two_streets": int,
-        "cap.heads_up": CapHeadsUp,
-        "pot.small_blind": PotSmallBlind,
-        "pot.short_blind": PotShortBlind,
-        "pot.dead_blind": PotDeadBlind,
-        "pot.antes": PotAntes,
-        "pot.share": PotShare,
-        "pot.odd": PotOdd,
-        "straddle.min_raise": StraddleMinRaise,
-        "straddle.counts": bool,
-        "ante.short_stack": AnteShortStack,
-        "check_raise.allowed": bool,
-        "contest.offer_raise": bool,
-        "owed.short_blind": OwedShortBlind,
-        "free_fold.penalty": bool,
-        "out_of_turn.released_by": OutOfTurnReleasedBy,
-        "out_of_turn.unreleased": OutOfTurnUnreleased,
-        "out_of_turn.check_bars_raise": bool,
-        "out_of_turn.call_bars_raise": bool,
-        "out_of_turn.heads_up_passive_bars_raise": bool,
-        "out_of_turn.heads_up_check_bars_raise": bool,
-        "out_of_turn.skipped": OutOfTurnSkipped,
-        "spoken.unclear": SpokenUnclear,
-        "spoken.pot_penalty": bool,
-        "words_or_chips.binds": WordsOrChipsBinds,
-        "multiple_chips.test": ChipsJudgedBy,
-        "multiple_chips.last_chips": MultipleChipsLastChips,
-        "string_bet.announced_raise": StringBetAnnouncedRaise,
-        "forward_motion.limit": ForwardMotion,
-        "forward_motion.no_limit": ForwardMotion,
-        "prior_chips.rule": PriorChipsRule,
-        "prior_chips.pulled_back_binds": bool,
-        "prior_chips.pushed_again": PriorChipsPushedAgain,
-        "prior_chips.overchip_after_all_back": PriorChipsOverchipAfterAllBack,
-        "prior_chips.test": ChipsJudgedBy,
-        "undercall.rule": UndercallRule,
-        "misunderstanding.gross": MisunderstandingGross,
-        "corrections.window": CorrectionsWindow,
-        "corrections.pot_too_high": CorrectionsPotTooHigh,
-        "button.method": ButtonMethod,
-        "button.advance_over_empty": bool,
-        "button.newcomer": ButtonNewcomer,
-        "button.error": ButtonError,
-        "button.heads_up_adjust": bool,
-        "button.first": ButtonFirst,
-        "coming_in.missed_live": ComingInMissedLive,
-        "coming_in.straddle": bool,
-        "coming_in.inside": ComingInInside,
-        "coming_in.new_posts": ComingInNewPosts,
-    },
-)
-"""Every parameter of the rulebook; the keys are those of `house_rules`."""
-
-
 class TopicCitation(TypedDict):
     """The clause behind a topic."""
 
     clause: str | None
     basis: Basis
     reading: NotRequired[str]
-
-
-class Topics(TypedDict):
-    """The topics the rulebook speaks to; it is silent on the others."""
-
-    in_turn: NotRequired[TopicCitation]
-    free_fold: NotRequired[TopicCitation]
-    call: NotRequired[TopicCitation]
-    call_short: NotRequired[TopicCitation]
-    short_blind_owed: NotRequired[TopicCitation]
-    call_unopened: NotRequired[TopicCitation]
-    check_facing_bet: NotRequired[TopicCitation]
-    raise_size: NotRequired[TopicCitation]
-    underbet: NotRequired[TopicCitation]
-    underraise: NotRequired[TopicCitation]
-    short_all_in: NotRequired[TopicCitation]
-    short_all_in_limit: NotRequired[TopicCitation]
-    short_all_in_bet: NotRequired[TopicCitation]
-    half_bet: NotRequired[TopicCitation]
-    spread_limit: NotRequired[TopicCitation]
-    completion: NotRequired[TopicCitation]
-    beyond_stack: NotRequired[TopicCitation]
-    pot_maximum: NotRequired[TopicCitation]
-    pot_maximum_later: NotRequired[TopicCitation]
-    limit_size: NotRequired[TopicCitation]
-    big_bet: NotRequired[TopicCitation]
-    smallest_chip: NotRequired[TopicCitation]
-    rounded_amount: NotRequired[TopicCitation]
-    rounded_tie: NotRequired[TopicCitation]
-    no_opponent: NotRequired[TopicCitation]
-    right_to_raise: NotRequired[TopicCitation]
-    check_raise: NotRequired[TopicCitation]
-    cap: NotRequired[TopicCitation]
-    cap_two_streets: NotRequired[TopicCitation]
-    cap_heads_up: NotRequired[TopicCitation]
-    reopening: NotRequired[TopicCitation]
-    reopening_limit: NotRequired[TopicCitation]
-    reopening_cumulative: NotRequired[TopicCitation]
-    bring_in: NotRequired[TopicCitation]
-    wrong_bring_in: NotRequired[TopicCitation]
-    bring_in_completion: NotRequired[TopicCitation]
-    straddle: NotRequired[TopicCitation]
-    big_blind_ante: NotRequired[TopicCitation]
-    out_of_turn: NotRequired[TopicCitation]
-    out_of_turn_fold: NotRequired[TopicCitation]
-    out_of_turn_again: NotRequired[TopicCitation]
-    out_of_turn_corrected: NotRequired[TopicCitation]
-    out_of_turn_passive: NotRequired[TopicCitation]
-    skipped: NotRequired[TopicCitation]
-    skipped_waiting: NotRequired[TopicCitation]
-    deliberate: NotRequired[TopicCitation]
-    spoken: NotRequired[TopicCitation]
-    amount_spoken: NotRequired[TopicCitation]
-    amount_total: NotRequired[TopicCitation]
-    raise_total: NotRequired[TopicCitation]
-    raise_by: NotRequired[TopicCitation]
-    raise_unopened: NotRequired[TopicCitation]
-    no_raise_said: NotRequired[TopicCitation]
-    unclear_amount: NotRequired[TopicCitation]
-    unclear_raise: NotRequired[TopicCitation]
-    unofficial_term: NotRequired[TopicCitation]
-    term_in_question: NotRequired[TopicCitation]
-    conditional: NotRequired[TopicCitation]
-    time: NotRequired[TopicCitation]
-    pot_word: NotRequired[TopicCitation]
-    pot_word_limit: NotRequired[TopicCitation]
-    rap: NotRequired[TopicCitation]
-    forward_motion: NotRequired[TopicCitation]
-    forward_motion_no_limit: NotRequired[TopicCitation]
-    not_let_go: NotRequired[TopicCitation]
-    words_or_chips: NotRequired[TopicCitation]
-    raise_said_late: NotRequired[TopicCitation]
-    chips_bind: NotRequired[TopicCitation]
-    overchip: NotRequired[TopicCitation]
-    overchip_bet: NotRequired[TopicCitation]
-    overchip_raise: NotRequired[TopicCitation]
-    multiple_chips: NotRequired[TopicCitation]
-    chips_to_spare: NotRequired[TopicCitation]
-    last_chips: NotRequired[TopicCitation]
-    half_raise: NotRequired[TopicCitation]
-    under_half_raise: NotRequired[TopicCitation]
-    under_half_raise_limit: NotRequired[TopicCitation]
-    silent_chips: NotRequired[TopicCitation]
-    string_bet: NotRequired[TopicCitation]
-    one_motion: NotRequired[TopicCitation]
-    announced_raise: NotRequired[TopicCitation]
-    prior_chips: NotRequired[TopicCitation]
-    prior_pulled_back: NotRequired[TopicCitation]
-    prior_unclear: NotRequired[TopicCitation]
-    undercall: NotRequired[TopicCitation]
-    undercall_first_bet: NotRequired[TopicCitation]
-    call_in_full: NotRequired[TopicCitation]
-    unaware_of_raise: NotRequired[TopicCitation]
-    unaware_said: NotRequired[TopicCitation]
-    told_wrongly: NotRequired[TopicCitation]
-    tiny_chip: NotRequired[TopicCitation]
-    accepted_action: NotRequired[TopicCitation]
-    gross_misunderstanding: NotRequired[TopicCitation]
-    undercalls: NotRequired[TopicCitation]
-    amount_unknown: NotRequired[TopicCitation]
-    early_action: NotRequired[TopicCitation]
-    hidden_chip: NotRequired[TopicCitation]
-    misinformed: NotRequired[TopicCitation]
-    pot_count: NotRequired[TopicCitation]
-    pot_count_low: NotRequired[TopicCitation]
-    pot_count_raised_since: NotRequired[TopicCitation]
-    correction: NotRequired[TopicCitation]
-    correction_pot_limit: NotRequired[TopicCitation]
-    correction_raised_since: NotRequired[TopicCitation]
-    button_method: NotRequired[TopicCitation]
-    button_advance: NotRequired[TopicCitation]
-    button_beside: NotRequired[TopicCitation]
-    button_first: NotRequired[TopicCitation]
-    button_wrong: NotRequired[TopicCitation]
-    redeal: NotRequired[TopicCitation]
-    heads_up_blinds: NotRequired[TopicCitation]
-    newcomer: NotRequired[TopicCitation]
-    newcomer_cash: NotRequired[TopicCitation]
-    new_posts: NotRequired[TopicCitation]
-    buy_button: NotRequired[TopicCitation]
-    missed_blinds: NotRequired[TopicCitation]
-    missed_straddle: NotRequired[TopicCitation]
-    absent: NotRequired[TopicCitation]
-    new_start: NotRequired[TopicCitation]
 
 
 class Clause(TypedDict):
@@ -1720,8 +1328,8 @@ class Rulebook(TypedDict):
     falls_back_to: str | None
     digest: str
     changes: list[RulebookChange]
-    parameters: RulebookParameters
-    topics: Topics
+    parameters: dict[str, Any]
+    topics: dict[str, TopicCitation]
     clauses: list[Clause]
 
 

@@ -16,8 +16,9 @@ from ..rules.model.next import Next
 from ..rules.model.reason import Basis, Reason, Topic
 from ..rules.model.round import BettingRound
 from ..rules.model.table import Deal, NextHand
-from ..rulesets import Clause, Rulebook, Shelf, parameters
+from ..rulesets import PARAMETERS, Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
+from ..rulesets.parameters import expected
 
 Json = dict[str, Any]
 
@@ -150,7 +151,7 @@ def _effect(one: Effect) -> Json:
 
 
 def rulebook_list(shelf: Shelf) -> Json:
-    """The list of rulebooks: of each the newest version, and which versions are carried."""
+    """The list of rulebooks, with the newest and all versions of each; and the parameters and topics they may have."""
     return {
         "rulebooks": [
             {
@@ -162,7 +163,14 @@ def rulebook_list(shelf: Shelf) -> Json:
                 "versions": list(shelf.versions(id)),
             }
             for id, book in shelf.items()
-        ]
+        ],
+        "parameters": [
+            {"key": key, "type": expected(one.kind)["expected"]}
+            | ({"values": one.choices} if one.choices else {})
+            | {"topics": one.topics}
+            for key, one in PARAMETERS.items()
+        ],
+        "topics": list(Topic),
     }
 
 

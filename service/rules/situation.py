@@ -17,7 +17,7 @@ from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from .model.reason import Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
-from .model.template import Param, Params
+from .model.template import Param, Params, bounded
 from .options import free_options, options
 from .ruleset import Ruleset
 from .wager import is_full, is_half_or_more
@@ -81,7 +81,7 @@ class Situation(Noun, frozen=True):
     def because(self, code: Code, topic: Topic | None = None, **facts: Param) -> Reason:
         """The reason for `code`; its parameters are in `facts`, or are facts of the round and of the player."""
         names = MESSAGES[code].template.names
-        params = tuple([(name, facts[name] if name in facts else _FACTS[name](self)) for name in names])
+        params = tuple([(name, bounded(facts[name] if name in facts else _FACTS[name](self))) for name in names])
         return _reason(code, self.ruleset, topic, params)
 
 

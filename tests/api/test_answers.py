@@ -2,7 +2,8 @@
 
 import copy
 import json
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from flask import Flask
@@ -11,7 +12,13 @@ from service.api.app import create_app
 from service.rulesets import load_shelf
 from service.settings import Settings
 from tests.conftest import Checked
+from tests.support.conformity import AS_WRITTEN
 from tests.support.requests import GOOD
+from tools.write_spec import CORE_SPEC, SPEC, core
+
+DOCUMENTS: Final = ("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openapi-core.json")
+SETTINGS: Final[dict[str, list[Any]]] = {"boolean": [False, True], "integer": list(range(1, 101))}
+"""What a parameter that is no choice may be set to."""
 
 
 def test_the_same_request_gets_the_same_bytes(client: Checked) -> None:
@@ -52,16 +59,21 @@ def test_a_decent_request_id_is_kept_and_any_other_replaced(client: Checked) -> 
 
 
 def test_the_shelf_is_answered_with_every_parameter_and_clause(client: Checked) -> None:
-    listed = client.get("/v1/rulebooks").get_json()["rulebooks"]
-    assert [entry["id"] for entry in listed] == list(load_shelf())
-    for entry in listed:
+    listed = client.get("/v1/rulebooks").get_json()
+    settings = {one["key"]: one.get("values") or SETTINGS[one["type"]] for one in listed["parameters"]}
+    assert [entry["id"] for entry in listed["rulebooks"]] == list(load_shelf())
+    for entry in listed["rulebooks"]:
         book = client.get(entry["href"]).get_json()
         assert book["version"] == entry["version"]
         assert book["clauses"]
+        assert book["parameters"].keys() == settings.keys()
+        for key, value in book["parameters"].items():
+            assert (type(value), value) in [(type(one), one) for one in settings[key]], key
+        assert book["topics"].keys() <= set(listed["topics"])
 
 
 def test_a_document_unchanged_is_not_sent_again(client: Checked) -> None:
-    for path in ("/v1/rulebooks", "/v1/rulebooks/tda-2019", "/v1/reasons", "/openapi.yaml", "/openapi.json"):
+    for path in ("/v1/rulebooks", "/v1/rulebooks/tda-2019", "/v1/reasons", *DOCUMENTS):
         first = client.get(path)
         again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
         assert (first.status_code, again.status_code) == (200, 304)
@@ -77,10 +89,19 @@ def test_other_conditions_change_nothing(client: Checked, header: str, value: st
         assert (answer.status_code, answer.data) == (200, client.get(path).data)
 
 
-def test_the_spec_is_served_as_it_is_written(client: Checked, app: Flask) -> None:
-    text = client.get("/openapi.yaml").get_data(as_text=True)
-    assert "\nopenapi: 3.1.0\n" in text
-    assert client.get("/openapi.json").get_json()["info"]["title"] == "Floorman"
+@pytest.mark.parametrize(
+    ("name", "file", "tree"), [("openapi", SPEC, AS_WRITTEN), ("openapi-core", CORE_SPEC, core(AS_WRITTEN))]
+)
+def test_the_spec_and_its_core_are_served_as_they_are_written(
+    client: Checked, name: str, file: Path, tree: dict[str, Any]
+) -> None:
+    written = file.read_bytes()
+    answers = [client.get(f"/{name}.{kind}") for kind in ("yaml", "json")]
+    assert answers[0].data == written
+    assert answers[1].get_json() == tree
+    for answer, kind in zip(answers, ("yaml", "json"), strict=True):
+        assert answer.mimetype == f"application/{kind}"
+        assert answer.headers["Cache-Control"] == "public, max-age=300"
 
 
 def test_head_and_options_are_answered(client: Checked) -> None:

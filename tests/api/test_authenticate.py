@@ -30,7 +30,8 @@ OLD_KEY: Final = new_secret()
 FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) + to_toml(
     Key("gone", digest(OLD_KEY), datetime(2020, 1, 1, tzinfo=UTC))
 )
-OPEN: Final = {"/healthz", "/readyz", "/metrics", "/openapi.yaml", "/openapi.json", "/"}
+SPECS: Final = ("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openapi-core.json")
+OPEN: Final = {"/healthz", "/readyz", "/metrics", "/", *SPECS}
 PAGES: Final = ("/table", "/service-worker.js", "/docs", "/problems", "/reasons", "/rulebooks", "/assets/")
 """Open as well, whatever is below them: tests/pages/test_pages.py, tests/pages/test_rulebook_pages.py."""
 REFUSED: Final = {

@@ -92,8 +92,10 @@ def test_everything_is_bounded(found: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", sorted(set(AS_WRITTEN["components"]["schemas"]) - UNBOUNDED_ON_PURPOSE))
 def test_what_is_only_answered_may_grow_and_what_is_sent_may_not(name: str) -> None:
     for at, found in schemas(AS_WRITTEN["components"]["schemas"][name], name):
-        if found["type"] == "object":
+        if found["type"] == "object" and "properties" in found:
             assert found.get("additionalProperties") is (False if name in SENT else None), at
+        elif found["type"] == "object":  # a map
+            assert found["additionalProperties"], at
         assert name not in SENT or EXTENSIBLE not in found, at
         assert name in SENT or at in NEVER_MORE or "enum" not in found, at
 
@@ -102,6 +104,12 @@ def test_no_schema_is_a_choice_between_others() -> None:
     """Generators read such schemas each in its own way, and many wrongly: docs/clients.md."""
     for at, among in choices(AS_WRITTEN, ""):
         assert len(among) == 1 or (len(among) == 2 and among[1] == {"type": "null"}), at
+
+
+def test_no_member_has_a_default() -> None:
+    """openapi-typescript makes such a member required, also in requests; its description has the default."""
+    for name, node in AS_WRITTEN["components"]["schemas"].items():
+        assert [at for at, found in schemas(node, name) if "default" in found] == []
 
 
 def test_no_number_is_one_of_a_list() -> None:

@@ -109,6 +109,7 @@ _READ: Final = (
     "/v1/reasons",
     "/v1/conformance",
     "/openapi.json",
+    "/openapi-core.yaml",
 )
 
 CORPUS: Final = tuple(dict.fromkeys(_corpus()))

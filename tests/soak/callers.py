@@ -1,4 +1,4 @@
-"""Who asks: every endpoint of openapi.yaml, streams, and what is to be refused; and what came of it."""
+"""Who asks: every endpoint of openapi.yaml, the pages, streams, and what is to be refused; and what came of it."""
 
 import gzip
 import http.client
@@ -18,7 +18,7 @@ from tests.live.corpus import CORPUS, Request, asked
 from tests.live.table import TABLE
 from tests.live.wire import CLOSING, read_answer, send
 from tests.live.wire import post as posted
-from tests.support.conformity import AS_WRITTEN, operations, resolve
+from tests.support.conformity import AS_WRITTEN, LEFT_OUT, operations, resolve
 from tests.support.server import PATIENCE, Server
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
@@ -58,6 +58,14 @@ def _in_the_spec() -> Iterator[Request]:
             yield Request("GET", path.format(**named) + "?" + query.replace(" ", "+"))
 
 
+def _left_out() -> Iterator[Request]:
+    """Each path that the spec leaves out."""
+    named = {"type": "not-found", "code": "raise.accepted", "id": "tda-2019", "other": "roberts-11"}
+    named |= {"number": "44", "topic": "overchip", "digest": "0123456789abcdef", "name": "base.css"}
+    for path in (*LEFT_OUT, "/rulebooks?q=oversized+chip", "/rulebooks/{id}?q=overchip"):
+        yield Request("GET", path.format(**named))
+
+
 def _ours() -> Iterator[Request]:
     """Under a rulebook that is read again, and what is larger than an example."""
     for more in range(20):
@@ -67,7 +75,7 @@ def _ours() -> Iterator[Request]:
         yield Request("POST", "/v1/decisions/batch", json.dumps(batch(items)).encode())
 
 
-ASKED: Final = tuple(dict.fromkeys((*_in_the_spec(), *_ours(), *CORPUS)))
+ASKED: Final = tuple(dict.fromkeys((*_in_the_spec(), *_left_out(), *_ours(), *CORPUS)))
 """What is asked on kept connections; each request has one answer, whoever is asked and however often."""
 _BY_PATH: Final[dict[str, list[Request]]] = {}
 for _one in ASKED:

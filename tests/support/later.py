@@ -19,8 +19,9 @@ def later(schema: dict[str, Any], value: Any) -> Any:
     if isinstance(value, list):
         return [later(schema.get("items", {}), one) for one in value]
     if isinstance(value, dict):
-        properties = schema.get("properties", {})
-        more = {key: later(properties.get(key, {}), one) for key, one in value.items()}
+        properties, rest = schema.get("properties", {}), schema.get("additionalProperties")
+        others = rest if isinstance(rest, dict) else {}
+        more = {key: later(properties.get(key, others), one) for key, one in value.items()}
         return more | {ADDED: {"to": [1]}} if properties and "additionalProperties" not in schema else more
     if EXTENSIBLE in schema and isinstance(value, str):
         return f"floor.{ADDED}" if value.startswith("floor.") else ADDED

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from service.answers.explanations import reason_list
+from service.rules.model.amounts import MOST_CHIPS
+from service.rules.model.template import ParamType
 
 Json = dict[str, Any]
 
@@ -14,6 +16,17 @@ exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa
 LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
 FOR_DEVELOPERS: Final = ("phh.", "ohh.", "text.")
 """Faults in how something is written: in English only."""
+
+
+def is_of(type: str, value: Any) -> bool:
+    """Whether a value of `params` is of this type, as GET /v1/reasons lists it."""
+    match type:
+        case ParamType.CHIPS | ParamType.COUNT | ParamType.SEAT:
+            return value.__class__ is int and abs(value) <= MOST_CHIPS
+        case ParamType.SEATS | ParamType.NAMES:
+            one = ParamType.SEAT if type == ParamType.SEATS else ParamType.NAME
+            return isinstance(value, list) and bool(value) and all(is_of(one, each) for each in value)
+    return isinstance(value, str) and bool(value)
 
 
 def retold(entry: Json, params: Json) -> str:
@@ -47,6 +60,9 @@ def _assert_one(told: Json) -> None:
         assert told["params"] == {}, told
         return
     assert retold(entry, told["params"]) == told["message"], told
+    types = {param["name"]: param["type"] for param in entry["params"]}
+    wrong = [name for name, value in told["params"].items() if name != "at" and not is_of(types[name], value)]
+    assert wrong == [], told
     named = [param["name"] for param in entry["params"]]
     assert [*told["params"]] == [
         *(name for name in named if name in told["params"]),

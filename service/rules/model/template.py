@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from . import Noun
+from .amounts import MOST_CHIPS
 
 Param: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 """The value of a parameter, as its `ParamType` says."""
@@ -157,7 +158,7 @@ class Template(Noun, frozen=True):
 
     def params(self, facts: Mapping[str, Param]) -> Params:
         """The parameters in their order; one that only the English of other words names may be left out."""
-        return tuple([(name, facts[name]) for name in self.names if name in facts])
+        return tuple([(name, bounded(facts[name])) for name in self.names if name in facts])
 
     def message(self, params: Params) -> str:
         """The sentence with these parameters."""
@@ -176,6 +177,11 @@ def template(text: str, **words: English) -> Template:
     names = tuple(dict.fromkeys(name for one in sentences for _, name, _, _ in Formatter().parse(one) if name))
     arrays = tuple(name for name in names if PARAMETERS[name].type in (ParamType.SEATS, ParamType.NAMES))
     return Template(text, names, MappingProxyType(words), arrays)
+
+
+def bounded(value: Param) -> Param:
+    """A sum above `MOST_CHIPS` is given as that: more chips cannot be, and JSON readers round larger numbers."""
+    return MOST_CHIPS if value.__class__ is int and value > MOST_CHIPS else value
 
 
 def _joined(name: str, values: tuple[object, ...]) -> str:

@@ -1,13 +1,19 @@
 """The text of faults: all of them at once, a pointer to each, the name that was meant, a long text cut short."""
 
+import re
 from collections.abc import Iterable
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
+from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
 F = TypeVar("F")
 
 LONGEST_REPEATED: Final = 200
 """How much of what was sent a fault repeats, unless told (characters)."""
+LONGEST_MESSAGE: Final = 200
+"""How long the message of an error in an answer may be (characters)."""
+LONGEST_FIELD: Final = 40
+"""How much of an unknown name a message repeats (characters)."""
 LONGEST_GUESSED: Final = 64
 """How much of a name is compared with those that are known (characters): it takes time by the square of it."""
 
@@ -28,10 +34,50 @@ def pointer(path: Iterable[object]) -> str:
     return "".join(["/" + str(key).replace("~", "~0").replace("/", "~1") for key in path])
 
 
-def near_name(name: str, known: Iterable[str]) -> str | None:
-    """The one of the known names that was meant, as it seems; None if none is near."""
-    near = get_close_matches(name[:LONGEST_GUESSED], known, 1)
-    return near[0] if near else None
+_MANY: Final = " The parameter `allowed` of this error lists every one."
+MEANT: Final = MappingProxyType({"near": " Did you mean {near}?", "unknown": " Use one of {allowed}.", "many": _MANY})
+"""What a message adds for a name or a value that is not known; see `guessed`."""
+_LONGEST_LIST: Final = 110
+_SURE: Final = 0.85
+_NO_WORD: Final = re.compile("[^a-z0-9]+")
+
+
+def guessed(name: object, known: Iterable[str]) -> dict[str, str | tuple[str, ...]]:
+    """The parameters of a message about an unknown name or value: how `MEANT` goes on, with what it names."""
+    allowed = tuple(known)
+    near = near_names(name, allowed) if isinstance(name, str) else ()
+    if near:
+        return {"meant": "near", "near": near, "allowed": allowed}
+    return {"meant": "unknown" if len(", ".join(allowed)) <= _LONGEST_LIST else "many", "allowed": allowed}
+
+
+def near_names(name: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The known names that were probably meant: one if it is clear, else those with the most words in common.
+
+    Case and punctuation do not count ("allin", "RAISE"), and initials stand for a name ("NL"). Empty if none is near.
+    """
+    plain = {_NO_WORD.sub("", one.lower()): one for one in known}
+    words = [word for word in _NO_WORD.split(name[:LONGEST_GUESSED].lower()) if word]
+    joined = "".join(words)
+    initials = [one for one in plain.values() if joined == "".join(re.findall("(?:^|[^a-z0-9])([a-z])", one.lower()))]
+    if joined in plain or (len(joined) > 1 and len(initials) == 1):
+        return (plain.get(joined) or initials[0],)
+    close = get_close_matches(joined, plain, 1)
+    if close and SequenceMatcher(None, joined, close[0]).ratio() >= _SURE:
+        return (plain[close[0]],)
+    common = {one: sum(word in bare for word in words if len(word) > 2) for bare, one in plain.items()}
+    most = max(common.values(), default=0)
+    alike = [one for one, count in common.items() if count == most] if most else []
+    while len(", ".join(alike)) > _LONGEST_LIST:
+        alike.pop()
+    return tuple(alike or [plain[one] for one in close])
+
+
+def shown(message: str, end: str = "") -> str:
+    """A message as an answer has it, with this `end`: together they are never longer than `LONGEST_MESSAGE`."""
+    return (
+        message + end if len(message + end) <= LONGEST_MESSAGE else cut(message, LONGEST_MESSAGE - 1 - len(end)) + end
+    )
 
 
 def cut(text: str, longest: int = LONGEST_REPEATED) -> str:

@@ -320,6 +320,7 @@ class ProposedAction(TypedDict):
     to: NotRequired[int]
     by: NotRequired[int]
     add: NotRequired[int]
+    faced: NotRequired[int]
 
 
 class Statement(TypedDict):
@@ -365,6 +366,7 @@ class Declaration(TypedDict):
     told_to: NotRequired[int]
     told: NotRequired[ToldWrong]
     acted_since: NotRequired[list[Deed]]
+    faced: NotRequired[int]
 
 
 class Incident(TypedDict):
@@ -521,6 +523,7 @@ class Decision(TypedDict):
     penalty: bool
     alternatives: NotRequired[list[Alternative]]
     rulebook: RulebookPin
+    unused_house_rules: NotRequired[list[str]]
 
 
 class BatchRequest(TypedDict):
@@ -529,8 +532,8 @@ class BatchRequest(TypedDict):
     items: list[DecisionRequest]
 
 
-class Fault(TypedDict):
-    """One fault in a body, or in a query."""
+class ErrorDetail(TypedDict):
+    """One error in a body, or in a query."""
 
     pointer: str
     code: str
@@ -554,7 +557,7 @@ class Problem(TypedDict):
     status: int
     detail: str
     instance: str
-    errors: NotRequired[list[Fault]]
+    errors: NotRequired[list[ErrorDetail]]
     position: NotRequired[Position]
     request_id: NotRequired[str]
     trace_id: NotRequired[str]
@@ -588,6 +591,7 @@ class OptionsAnswer(TypedDict):
     seat: int | None
     options: Options | None
     rulebook: RulebookPin
+    unused_house_rules: NotRequired[list[str]]
 
 
 class OpeningPlayer(TypedDict):
@@ -693,6 +697,7 @@ class Step(TypedDict):
     to: NotRequired[int]
     by: NotRequired[int]
     add: NotRequired[int]
+    faced: NotRequired[int]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
 
@@ -744,6 +749,7 @@ class RoundsAnswer(TypedDict):
     opening: NotRequired[Opening]
     house_rules: NotRequired[HouseRules]
     rulebook: RulebookPin
+    unused_house_rules: NotRequired[list[str]]
     compared: NotRequired[list[RoundsReply]]
 
 
@@ -871,6 +877,7 @@ class NextHandAnswer(TypedDict):
     deal: Deal | None
     alternatives: list[Deal]
     rulebook: RulebookPin
+    unused_house_rules: NotRequired[list[str]]
     compared: NotRequired[list[NextHandReply]]
 
 
@@ -908,6 +915,7 @@ class HandStep(TypedDict):
     to: NotRequired[int]
     by: NotRequired[int]
     add: NotRequired[int]
+    faced: NotRequired[int]
     paid: NotRequired[int]
     declaration: NotRequired[Declaration]
     incident: NotRequired[Incident]
@@ -1039,7 +1047,7 @@ class HandStop(TypedDict):
     street: int
     action: int | None
     decision: Decision | None
-    errors: list[Fault]
+    errors: list[ErrorDetail]
 
 
 class StackLeft(TypedDict):
@@ -1100,7 +1108,7 @@ class Report(TypedDict):
     clauses: ClauseCounts
     first_illegal: FirstIllegal | None
     stopped_at: HandStop | None
-    discrepancies: list[Fault]
+    discrepancies: list[ErrorDetail]
     corrected: Hand | None
     final: FinalChips
     scale: NotRequired[int]
@@ -1110,6 +1118,7 @@ class Report(TypedDict):
     next: NotRequired[Next | None]
     options: NotRequired[Options | None]
     rulebook: RulebookPin
+    unused_house_rules: NotRequired[list[str]]
     receipt: Receipt
     compared: NotRequired[list[HandReply]]
 

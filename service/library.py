@@ -51,8 +51,8 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
         self.problem = problem
 
     def __str__(self) -> str:
-        errors = self.problem.get("errors", ())
-        return " ".join([self.problem["detail"], *(f"{one['pointer']}: {one['message']}" for one in errors)])
+        errors = [f"{one['pointer']}: {one['message']}".removeprefix(": ") for one in self.problem.get("errors", ())]
+        return errors[0] if len(errors) == 1 else " ".join([self.problem["detail"], *errors])
 
 
 def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:

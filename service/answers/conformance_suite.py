@@ -14,7 +14,7 @@ from ..rules.model.fault import Fault
 from ..rulesets import load_shelf
 from ..rulesets.versions import id_of
 from ..yielding import yielding
-from .fault_messages import Refused, fault
+from .fault_messages import Refused, fault, no_such_value
 from .pointers import pointer_to
 from .render import Json
 from .schemas.request_schema import TestsQuerySchema
@@ -128,4 +128,4 @@ def _unknown(name: str, value: str | None) -> Fault | None:
     known = _suite().places[name]
     if value is None or value in known:
         return None
-    return fault(f"/{name}", "choice.invalid", allowed=tuple(sorted(known)))
+    return no_such_value(name, value, sorted(known))

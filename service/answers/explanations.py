@@ -16,7 +16,7 @@ from . import fault_messages, problems
 from .endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
 from .render import Json, plain, to_bytes
 
-KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "faults": "fault"})
+KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "errors": "error"})
 """What each list of GET /v1/reasons holds."""
 _FAULTS: Final = {
     **fault_messages.FAULTS,
@@ -28,20 +28,20 @@ _FAULTS: Final = {
 
 
 def reason_list() -> Json:
-    """The codes of reasons, choices and faults, each with its template and what this is filled in with."""
+    """The codes of reasons, choices and errors, each with its template and what this is filled in with."""
     return {
         "reasons": [
             {"code": code.value, "topic": said.topic.value, **_template(said.template)}
             for code, said in MESSAGES.items()
         ],
         "effects": [{"code": code.value, **_template(said)} for code, said in EFFECTS.items()],
-        "faults": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
+        "errors": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
     }
 
 
 @cache
 def codes() -> Mapping[str, tuple[str, Json]]:
-    """Every code that is listed: what it is (reason, effect or fault), and its entry in the list."""
+    """Every code that is listed: what it is (reason, effect or error), and its entry in the list."""
     listed = reason_list()
     return MappingProxyType({entry["code"]: (kind, entry) for name, kind in KINDS.items() for entry in listed[name]})
 
@@ -55,7 +55,7 @@ def explanation(code: str, shelf: Shelf) -> Json:
     told: Json = {"kind": kind, **entry}
     if kind == "reason":
         told["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(shelf)]
-    if kind == "fault":
+    if kind == "error":
         told["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
     elif code in shown_by():  # the cases do not tell of the next hand yet
         told["case"] = _shown(*shown_by()[code], shelf)

@@ -1,9 +1,10 @@
 """What a body is refused for before the rules are asked, in English: shapes, sizes, names that are not known."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from ..fault_text import MEANT, guessed
 from ..hands import Place
 from ..hands.formats import FORMATS
 from ..rules.model.fault import Fault, fault_of
@@ -25,12 +26,10 @@ class Unlisted(Exception):
 
 RECORDS: Final = ("hand", *FORMATS)
 """The members in which a hand can be sent: our own JSON, and the other formats."""
-MEANT: Final = MappingProxyType({"unknown": "", "near": " Did you mean {near}?"})
-
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
-        "field.missing": template("This field is needed."),
-        "field.unknown": template("There is no such field; there are {allowed}.{meant}", meant=MEANT),
+        "field.missing": template("`{field}` is missing."),
+        "field.unknown": template("Unknown field `{field}`.{meant}", meant=MEANT),
         "null.invalid": template("null is no value here: leave the field out."),
         "object.invalid": template("This must be a JSON object."),
         "array.invalid": template("This must be a JSON array."),
@@ -40,7 +39,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "integer.invalid": template("This must be a JSON integer from {min} to {max}."),
         "integer.out_of_range": template("This must lie between {min} and {max}."),
         "boolean.invalid": template("This must be true or false."),
-        "choice.invalid": template("This must be one of {allowed}."),
+        "choice.invalid": template("`{field}` cannot have this value.{meant}", meant=MEANT),
         "string.invalid": template("This must be a string of 1 to {max} characters."),
         "text.invalid": template("This must be a string."),
         "label.invalid": template("This must be a string of 1 to {max} characters, without control characters."),
@@ -48,6 +47,10 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "time.invalid": template("This must be a date, or a date and time, as ISO 8601 writes it."),
         "action.one_size": template("Name one of to, by and add, not several."),
         "request.one_step": template("One of action, declaration and incident is needed, and only one."),
+        "request.step_without_name": template("Put `{field}` and what goes with it inside `{member}`."),
+        "request.step_with_name": template(
+            "In a list of steps, send an action without `action` around it: begin with its `type`."
+        ),
         "request.one_beginning": template("Send one of opening and game, and only one."),
         "request.one_record": template(
             f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one.",
@@ -64,7 +67,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "request.answer_too_long": template(
             "The answer is longer than {max} bytes from here on: ask for less at once."
         ),
-        "rulebook.unknown": template("There is no such rulebook; there are {allowed}."),
+        "rulebook.unknown": template("Unknown rulebook `{rulebook}`.{meant}", meant=MEANT),
         "rulebook.version_unknown": template("There is no such version of {rulebook}; there are {versions}."),
         "hand.too_many_actions": template("A hand has at most {max} actions on all its streets together, not {found}."),
         "json.empty": template("The body is empty."),
@@ -99,6 +102,11 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
 def fault(pointer: str, code: str, /, **params: Param) -> Fault:
     """The fault with that code at a JSON pointer; `params` are those of its template."""
     return fault_of(FAULTS, pointer, code, params)
+
+
+def no_such_value(field: str, sent: object, allowed: Iterable[str]) -> Fault:
+    """The fault of a member at the top whose value is none of those that are known."""
+    return fault(f"/{field}", "choice.invalid", field=field, **guessed(sent, allowed))
 
 
 def refuse(faults: tuple[Fault, ...]) -> None:

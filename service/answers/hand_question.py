@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from ..fault_text import LONGEST_MESSAGE, shown
 from ..hands import Notes, Place, Unreadable
 from ..hands.formats import FORMATS, Format
 from ..rules import Ruleset, play
@@ -133,7 +134,7 @@ def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
         own = format.read(raw[format.name], Notes())
     except Unreadable as error:
         place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
-        faults = (structs.replace(one, message=one.message + place) for one in error.faults)
+        faults = (structs.replace(one, message=shown(one.message, place)) for one in error.faults)
         raise Refused(under(format.above, tuple(faults)), error.place) from None
     yielder.yield_if_due()
     hand, faults_read = load(_HAND, own)
@@ -146,12 +147,13 @@ def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     """Faults in our own JSON, reported at the notation that was sent, which does not have the same places."""
     if member == "hand":
         return under("/hand", faults)
+    places = (f" It is at {one.pointer} of the hand as it was read." for one in faults)
     return tuple(
         Fault(
             f"/{member}",
             one.code,
-            f"{one.message} It is at {one.pointer} of the hand as it was read.",
+            one.message + (place if len(one.message + place) <= LONGEST_MESSAGE else ""),
             params=(*one.params, ("at", one.pointer)),
         )
-        for one in faults
+        for one, place in zip(faults, places, strict=True)
     )

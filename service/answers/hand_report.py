@@ -11,6 +11,7 @@ from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, Stop, StreetPlayed
 from ..rules.model.next import Next
+from ..rules.model.round import Opening
 from ..rulesets import Shelf
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
@@ -104,7 +105,8 @@ def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: 
         answer["options"] = options_in(played.round, ruleset)
     answer["rulebook"] = ruleset.pin
     answer["receipt"] = receipt(asked.sent, ruleset)
-    return answer
+    start = asked.read.hand.start
+    return answer | render.unused(ruleset, start.structure, "opening" if isinstance(start, Opening) else "steps")
 
 
 def receipt(sent: Json, ruleset: Ruleset) -> Json:
@@ -182,11 +184,18 @@ def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
         if decision is None:
             continue  # what is passed over is left out
         if decision.ruling is Ruling.ACCEPTED:
-            yield {key: value for key, value in sent.items() if key != "paid"}
+            yield _without_figures(sent)
         elif decision.ruling is Ruling.CORRECTED and decision.action is not None and "incident" not in sent:
             yield _as_sent(decision)
         elif decision.ruling is Ruling.CORRECTED:
             yield sent
+
+
+def _without_figures(sent: Json) -> Json:
+    """A step that stands, without what its record tells beside it: another step before it may have been corrected."""
+    told = {"paid", "faced", *(("to", "add") if sent.get("type") in ("call", "check") else ())}
+    said = {key: value for key, value in sent.get("declaration", {}).items() if key != "faced"}
+    return {key: said if key == "declaration" else value for key, value in sent.items() if key not in told}
 
 
 def _as_sent(decision: Decision) -> Json:

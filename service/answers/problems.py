@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ..fault_text import shown
 from ..rules.model.fault import Fault
 from . import render
 from .fault_messages import Refused, Unlisted, fault
@@ -69,12 +70,15 @@ DRAINING: Final = ProblemKind("draining", 503, "Draining", "This instance is shu
 def document(
     kind: ProblemKind, instance: str, *, detail: str | None = None, faults: tuple[Fault, ...] = ()
 ) -> dict[str, Any]:
-    """The body of a problem; `faults` are those of the request's body."""
+    """The body of a problem; `faults` are those of the request's body.
+
+    Without a `detail`, that is the message of a single fault, else the one of the kind.
+    """
     said: dict[str, Any] = {
         "type": f"/problems/{kind.slug}",
         "title": kind.title,
         "status": kind.status,
-        "detail": detail or kind.detail,
+        "detail": detail or (shown(faults[0].message) if len(faults) == 1 else kind.detail),
         "instance": instance,
     }
     if faults:
@@ -120,7 +124,7 @@ def reply(
         if most and not isinstance(error, Unlisted):
             return problem_of(error, instance, within, is_text=is_text, most=most)
         kind, more = NOT_JSON if isinstance(error, NotJson) else INVALID, fault("", "errors.more", max=MOST_FAULTS)
-        return Reply(document(kind, instance, detail=more.message, faults=(more,)), kind)
+        return Reply(document(kind, instance, faults=(more,)), kind)
     finally:
         FIRST_ONLY.reset(before)
 
@@ -132,14 +136,13 @@ def problem_of(
     if isinstance(error, NotJson):
         return Reply(_not_json(error, instance), NOT_JSON)
     if is_text and error.place is not None:
-        said = document(NOT_TOML, instance, detail=error.faults[0].message, faults=error.faults)
+        said = document(NOT_TOML, instance, faults=error.faults)
         return Reply(said | {"position": {"line": error.place.line, "column": error.place.column}}, NOT_TOML)
     return Reply(_refused(error.faults, instance, most, within), INVALID)
 
 
 def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
-    detail = error.faults[0].message if len(error.faults) == 1 else None
-    said = document(NOT_JSON, instance, detail=detail, faults=error.faults)
+    said = document(NOT_JSON, instance, faults=error.faults)
     if error.position:
         said["position"] = _position(error.position)
     return said
@@ -147,9 +150,9 @@ def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
 
 def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -> dict[str, Any]:
     count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
-    told = "each is" if len(faults) <= most else f"the first {most} are"
-    detail = f"{count} fault{'' if len(faults) == 1 else 's'} in the {within}: {told} pointed at in errors."
-    return document(INVALID, instance, detail=detail[0].upper() + detail[1:], faults=faults[:most])
+    listed = "each of them" if len(faults) <= most else f"the first {most}"
+    detail = f"The {within} has {count} errors. `errors` points at {listed}."
+    return document(INVALID, instance, detail=None if len(faults) == 1 else detail, faults=faults[:most])
 
 
 def printable(path: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from ..fault_text import LONGEST_FIELD, cut, guessed
 from ..named_games import GAMES, NamedGame, NamedOpening, opening_of
 from ..rules import Ruleset, deal_in, follow, next_hand, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
@@ -252,7 +253,7 @@ def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:
     """The fault in a rulebook's name that the shelf does not have: the id, or the version that is pinned."""
     id = id_of(name)
     if id not in shelf:
-        return fault(pointer, "rulebook.unknown", allowed=tuple(shelf))
+        return fault(pointer, "rulebook.unknown", rulebook=cut(id, LONGEST_FIELD), **guessed(id, shelf))
     return fault(pointer, "rulebook.version_unknown", rulebook=id, versions=shelf.versions(id))
 
 

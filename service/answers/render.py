@@ -7,6 +7,7 @@ import msgspec
 
 from ..conformance import CaseRuling
 from ..conformance.rulebook_diff import Difference
+from ..fault_text import shown
 from ..named_games import GAMES, Game, opening_as_sent, stakes_of
 from ..rules import EFFECTS, MESSAGES, Ruleset, options_in, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
@@ -14,7 +15,7 @@ from ..rules.model.effect import Effect
 from ..rules.model.fault import Fault
 from ..rules.model.next import Next
 from ..rules.model.reason import Basis, Reason, Topic
-from ..rules.model.round import BettingRound
+from ..rules.model.round import BettingRound, Structure
 from ..rules.model.table import Deal, NextHand
 from ..rulesets import PARAMETERS, Clause, Rulebook, Shelf, parameters
 from ..rulesets.digest import ruleset_digest
@@ -55,6 +56,12 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
     if decided.alternatives:
         answer["alternatives"] = [alternative(one, ruleset) for one in decided.alternatives]
     return answer
+
+
+def unused(ruleset: Ruleset, structure: Structure, question: str) -> Json:
+    """What an answer adds if nothing in its question can read some of the house rules; see `UNREAD`."""
+    keys = ruleset.unread(structure, question) if ruleset.house else ()
+    return {"unused_house_rules": keys} if keys else {}
 
 
 def alternative(one: Alternative, ruleset: Ruleset) -> Json:
@@ -260,4 +267,4 @@ def clause(one: Clause) -> Json:
 
 def fault(one: Fault) -> Json:
     """A fault."""
-    return {"pointer": one.pointer, "code": one.code, "message": one.message, "params": dict(one.params)}
+    return {"pointer": one.pointer, "code": one.code, "message": shown(one.message), "params": dict(one.params)}

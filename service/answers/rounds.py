@@ -114,7 +114,10 @@ def next_hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Jso
 
 def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
     tally.under = asked.under
-    return render.next_hand(asked.told, asked.ruleset)
+    told = asked.told.deal or asked.told.alternatives[0]
+    return render.next_hand(asked.told, asked.ruleset) | render.unused(
+        asked.ruleset, told.opening.structure, "next_hand"
+    )
 
 
 def _with_compared(raw: Any, instance: str, tally: Tally, answer: Callable[[Any], render.Json]) -> render.Json:
@@ -151,7 +154,10 @@ def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
     tally.under = asked.under
     tally.decisions.append((asked.under, decided))
-    return render.decision(decided, asked.ruleset)
+    answer = render.decision(decided, asked.ruleset)
+    if asked.ruleset.house:
+        answer |= render.unused(asked.ruleset, asked.round.structure, "steps")
+    return answer
 
 
 def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
@@ -160,6 +166,7 @@ def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
         "seat": asked.round.to_act,
         "options": rules.options_in(asked.round, asked.ruleset),
         "rulebook": asked.ruleset.pin,
+        **render.unused(asked.ruleset, asked.round.structure, "options"),
     }
 
 
@@ -180,6 +187,9 @@ def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
         "stopped_at": _stopped_at(replayed),
         **named,
         "rulebook": asked.ruleset.pin,
+        **render.unused(
+            asked.ruleset, replayed.round.structure, "opening" if raw.keys() & {"opening", "game"} else "steps"
+        ),
     }
 
 

@@ -86,6 +86,6 @@ def _shelf(settings: Settings) -> Shelf:
     metrics.RULEBOOKS_STALE.set(refused is not None)
     if refused is not None:
         said = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulebooks_refused", "message": said, "faults": [str(fault) for fault in refused.faults]}
+        fields = {"event": "rulebooks_refused", "message": said, "errors": [str(fault) for fault in refused.faults]}
         log.LOG.error("rulebooks", extra={"fields": fields})
     return shelf

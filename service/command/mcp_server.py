@@ -22,7 +22,7 @@ import msgspec
 from .. import __version__, library
 from ..answers.conformance_suite import TESTS_PATH, conformance_tests
 from ..answers.endpoints import DECISIONS, NEXT_STREET, OPTIONS, ROUNDS, written_spec
-from ..answers.fault_messages import Refused, fault
+from ..answers.fault_messages import Refused, fault, no_such_value
 from ..answers.pointers import MOST_FAULTS
 from ..answers.problems import problem_of
 from ..answers.questions import not_carried
@@ -258,7 +258,7 @@ def _clause(arguments: Json, shelf: Shelf) -> Any:
     clauses = {one["id"]: one for one in book["clauses"]}  # among them some of the books that it goes back to
     found = clauses.get(f"{book['id']}:{number}")
     if found is None:
-        raise Refused((fault("/id", "choice.invalid", allowed=tuple(clauses)),))
+        raise Refused((no_such_value("id", id, clauses),))
     return {"clause": found, "rulebook": f"{book['id']}@{book['version']}"}
 
 
@@ -280,7 +280,7 @@ def _games(arguments: Json, _: Shelf) -> Any:
     _checked(_GameSchema, arguments)
     games = {one["name"]: one for one in library.games()["games"]}
     if arguments.get("name", next(iter(games))) not in games:
-        raise Refused((fault("/name", "choice.invalid", allowed=tuple(games)),))
+        raise Refused((no_such_value("name", arguments["name"], games),))
     return {"games": [one for name, one in games.items() if name == arguments.get("name", name)]}
 
 
@@ -288,7 +288,7 @@ def _cases(arguments: Json, _: Shelf) -> Any:
     """The first cases with these words. A case has a test for each rulebook, one after the other."""
     _checked(_CasesSchema, arguments)
     if "q" not in arguments:
-        raise Refused((fault("/q", "field.missing"),))
+        raise Refused((fault("/q", "field.missing", field="q"),))
     asked = {name: [str(value)] for name, value in arguments.items()}
     found = conformance_tests({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
     cases = [list(tests) for _, tests in groupby(found["tests"], _case_id)][:MOST_CASES]

@@ -45,7 +45,7 @@ class GaveUp(Exception):  # noqa: N818  # what the engine has earned
 CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
     "levels": frozenset(Level),
     "structures": frozenset(Structure),
-    "tags": frozenset({"snapshot", "house_rules", "faults"}),
+    "tags": frozenset({"snapshot", "house_rules", "errors"}),
     "features": frozenset(Feature),
 }
 """Rulebooks may be any: an engine may know some that we do not."""
@@ -59,7 +59,7 @@ class Claims:
     levels: frozenset[str] | None = None
     structures: frozenset[str] | None = None
     tags: frozenset[str] | None = None
-    """Of `snapshot`, `house_rules`, `faults`."""
+    """Of `snapshot`, `house_rules`, `errors`."""
     features: frozenset[str] | None = None
 
     def lacks(self, beginning: Mapping[str, Any]) -> str | None:

@@ -147,7 +147,7 @@ def _options_after(engine: Engine, rulebook: str, position: Position) -> Any:
     def options_after(actions: tuple[Json, ...]) -> Mapping[str, Any] | None:
         question = {"rulebook": rulebook, "opening": position.opening, "actions": [*position.actions, *actions]}
         answer = engine.ask(question)
-        if answer.get("refused") or "faults" in answer:
+        if answer.get("refused") or "errors" in answer:
             return None  # an action that it offered itself: no sequence goes on from there
         if "options" not in answer:
             raise EngineBroke(f"the answer has no options: {str(answer)[:200]}")

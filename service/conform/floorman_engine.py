@@ -13,7 +13,7 @@ from ..rulesets import Shelf, load_shelf
 from .engine import BeginningRefused, EngineBroke, Implementation, Json
 
 Post = Callable[[str, Json], Json]
-"""Sends a body to a path. Gives the answer's body, or `{"faults": […]}` with the code of every fault."""
+"""Sends a body to a path. Gives the answer's body, or `{"errors": […]}` with the code of every fault."""
 
 MANY_KEPT: Final = 512
 """Answers that a search keeps: with more, it asks hardly less."""
@@ -42,7 +42,7 @@ class FloormanEngine:
     def _written(self, path: str, body: bytes) -> bytes:
         replied = ask(path, body, self._shelf)
         if replied.problem is not None:
-            return to_bytes({"faults": sorted(fault["code"] for fault in replied.document["errors"])})
+            return to_bytes({"errors": sorted(fault["code"] for fault in replied.document["errors"])})
         return to_bytes(replied.document)
 
 
@@ -59,7 +59,7 @@ def api_answer(question: Mapping[str, Any], post: Post) -> Json:
         return _about(under, step, question["round"], post)
     told = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}
     so_far = post(ROUNDS, {**under, **told})
-    if "faults" in so_far or "on_illegal" in question or not step:
+    if "errors" in so_far or "on_illegal" in question or not step:
         return so_far
     if so_far.get("stopped_at") is not None:
         raise BeginningRefused(f"an action that leads up to the question does not stand: {so_far['stopped_at']}")

@@ -62,7 +62,7 @@ class HttpEngine:
         try:
             answer = read_object(sent)
             if status == _REFUSED:
-                return {"faults": sorted(_text(error["code"]) for error in answer["errors"])}
+                return {"errors": sorted(_text(error["code"]) for error in answer["errors"])}
         except (ValueError, KeyError, TypeError) as error:
             raise EngineBroke(f"{path} answers what cannot be read ({error!r}): {_start(sent)}") from None
         return answer

@@ -423,7 +423,7 @@ class RandomRounds(Referee):
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
         question: Json = {"rulebook": self.rulebook, "opening": deal.opening(), "actions": []}
         told = self.floorman.ask(question)
-        if "faults" in told or told["options"] is None:
+        if "errors" in told or told["options"] is None:
             return
         spot = _Spot(question, told["round"], told["options"])
         moves = {seat: iter(plan.moves) for seat, plan in enumerate(deal.plans, start=1)}

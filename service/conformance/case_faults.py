@@ -192,7 +192,7 @@ def _ruling_faults(rulebook: str, ruling: dict[str, Any], rulings: dict[str, Any
         known = [one.id for one in shelf[rulebook].clauses]
         if clause not in known:
             yield "/clause", f"{rulebook} has no clause {cut(clause)}", f"floorman rulebooks {rulebook} lists them"
-    is_refused = isinstance(expect, dict) and "faults" in expect
+    is_refused = isinstance(expect, dict) and "errors" in expect
     by_neighbour = basis == Basis.READING and rulebook in shelf and shelf[rulebook].reads_without_clause
     if clause is None and "clause" in ruling and basis in _PRINTED and not is_refused and not by_neighbour:
         advice = "name it; or the basis is derived, if it follows from the question alone, or assumed or house"

@@ -68,7 +68,7 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
 def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
     refused = _refusal(answer)
     is_barred = refused is not None or answer.get("legal") is False
-    if "faults" in expect:
+    if "errors" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
     about_a_step = any(name in question for name in ("action", "declaration", "incident"))
     tells_no_more = _tells_no_correction(answer) if about_a_step else refused is not None
@@ -125,8 +125,8 @@ def common_part(answer: Mapping[str, Any]) -> Json:
     Of an action that is not legal, or is for the floor, that is what becomes of it; of the round after, only if it is
     legal.
     """
-    if "faults" in answer or answer.get("refused"):
-        return {"faults": answer.get("faults", [])}
+    if "errors" in answer or answer.get("refused"):
+        return {"errors": answer.get("errors", [])}
     told = _parts(answer, _WIDELY_TOLD)
     if isinstance(told.get("options"), Mapping):
         told["options"] = _parts(told["options"], _OF_OPTIONS)
@@ -149,8 +149,8 @@ def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None
 
 def _refusal(answer: Json) -> str | None:
     """How the engine says that the question makes no sense, if it does."""
-    if "faults" in answer:
-        return f"a refusal: {_shown(answer['faults'])}"
+    if "errors" in answer:
+        return f"a refusal: {_shown(answer['errors'])}"
     if told := answer.get("refused"):
         return f"a refusal: {_shown(told)}" if isinstance(told, str) else "a refusal"
     return None

@@ -33,7 +33,7 @@ def reached(opening: Mapping[str, Any], actions: Iterable[Mapping[str, Any]], ru
 def proposal(action: Mapping[str, Any]) -> Proposal:
     """A plain action in the rules' words. Raises RoundError if it is none."""
     try:
-        named = {name: action[name] for name in ("seat", "to", "by", "add") if name in action}
+        named = {name: action[name] for name in ("seat", "to", "by", "add", "faced") if name in action}
         return Proposal(type=ActionType(action["type"]), **named)
     except (KeyError, ValueError) as error:
         raise RoundError(f"an action: {error}") from None

@@ -114,7 +114,7 @@ class Test:
     """One case under one rulebook.
 
     `question` is what an engine is asked; `expect` is the part of the answer that is fixed. `tags`: `snapshot` if the
-    question begins in the middle of a round, `house_rules` if it has some, `faults` if it makes no sense.
+    question begins in the middle of a round, `house_rules` if it has some, `errors` if it makes no sense.
     """
 
     __test__ = False  # for pytest
@@ -186,7 +186,7 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
                 rulebook=rulebook,
                 level=level,
                 requirement=_requirement(case, shelf.get(rulebook), ruling),
-                tags=(*tags, "faults") if "faults" in ruling.expect else tags,
+                tags=(*tags, "errors") if "errors" in ruling.expect else tags,
                 question=_question(case, rulebook),
                 ruling=ruling,
             )
@@ -244,7 +244,7 @@ def _level(case: Case) -> Level:
         return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
     told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
-    means_nothing = all("faults" in ruling.expect for ruling in case.rulings.values())
+    means_nothing = all("errors" in ruling.expect for ruling in case.rulings.values())
     early = any("seat" in step for step in steps) and not means_nothing
     players = (case.round or case.opening or {}).get("players", [])
     held = any(name in player for player in players for name in _HELD)

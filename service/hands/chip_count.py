@@ -16,6 +16,7 @@ from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.next import Uncalled
 from ..rules.model.reason import Code
+from ..rules.model.steps import Declaration
 from ..rules.model.template import Param, Template, template
 from . import Json
 
@@ -92,7 +93,7 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
         pot=table.pot_total,
         uncalled=_uncalled(played),
         stacks=tuple([Share(player.seat, player.stack) for player in table.players]),
-        discrepancies=(*_button_elsewhere(hand, played), *_paid_otherwise(hand, played)),
+        discrepancies=(*_button_elsewhere(hand, played), *_bet_changed(hand, played), *_paid_otherwise(hand, played)),
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return made
@@ -106,6 +107,18 @@ def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     button, blinds = left_of_button(played.begun), left_of_button_by_blinds(hand)
     if button is not None and blinds is not None:
         yield _fault("/button", "hand.button_contradicts_blinds", by_button=button, by_blinds=blinds)
+
+
+def _bet_changed(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    """The steps whose player saw another bet, up to the first that does not stand: what follows saw what it left."""
+    for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
+        fallen = [place for place, one in enumerate(ruled.decisions) if one is not None and not one.legal]
+        for place, fault in ruled.noted:
+            if not fallen or place <= fallen[0]:
+                inside = "/declaration" if isinstance(street.steps[place], Declaration) else ""
+                yield replace(fault, pointer=f"/rounds/{number}/actions/{place}{inside}{fault.pointer}")
+        if fallen:
+            return
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:

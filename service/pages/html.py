@@ -49,7 +49,7 @@ RULINGS: Final = MappingProxyType(
     {"accepted": "Stands", "corrected": "Put right", "rejected": "No action", "discretion": "For the floor"}
 )
 """What becomes of an action, to people at a table."""
-KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "fault": "Faults"})
+KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "error": "Errors"})
 _SHOWN_UNDER: Final = "tda-2024"
 _SHOWN_BESIDE: Final = "roberts-11"
 _RULEBOOKS: Final = "/rulebooks"

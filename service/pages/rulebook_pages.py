@@ -496,7 +496,7 @@ def _in_groups(keys: Iterable[str]) -> Iterator[str]:
 def _ruling(case: Case, book: Rulebook) -> CaseRuling | None:
     """What the book says of a case at a table; None also where the case is a request that makes no sense."""
     ruling = case.ruling(book.ruleset)
-    return None if ruling is None or "faults" in ruling.expect else ruling
+    return None if ruling is None or "errors" in ruling.expect else ruling
 
 
 def _own_clauses(book: Rulebook) -> list[Clause]:

@@ -14,6 +14,7 @@ from .interpret.declaration import interpret
 from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
 from .model.action import Action, ActionType, Options, Proposal
 from .model.decision import Alternative, Decision, OnIllegal, Replayed, Ruling
+from .model.fault import Fault, FaultKind
 from .model.interpretation import FloorChoice, Interpretation
 from .model.round import BettingRound, OutOfTurn, Player
 from .model.steps import Declaration, Incident, IncidentKind, Step
@@ -57,21 +58,33 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
 
 
 def replay(
-    round: BettingRound, steps: Iterable[Step], ruleset: Ruleset, on_illegal: OnIllegal = OnIllegal.STOP
+    round: BettingRound,
+    steps: Iterable[Step],
+    ruleset: Ruleset,
+    on_illegal: OnIllegal = OnIllegal.STOP,
+    *,
+    recorded: bool = False,
 ) -> Replayed:
-    """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`)."""
+    """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`).
+
+    `recorded`: a step whose player saw another bet is noted, and goes on.
+    """
     decisions: list[Decision] = []
+    noted: tuple[tuple[int, Fault], ...] = ()
     allowed: Options | None = None
     for place, step in enumerate(steps):
         found = step_faults(round, step, ruleset)
+        if found and recorded:
+            noted += tuple((place, one) for one in found if one.kind is FaultKind.BET_CHANGED)
+            found = tuple(one for one in found if one.kind is not FaultKind.BET_CHANGED)
         if found:
-            return Replayed(tuple(decisions), round, place, found)
+            return Replayed(tuple(decisions), round, place, found, noted)
         decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
         if not _goes_on(decision, on_illegal):
-            return Replayed(tuple(decisions), round, place)
+            return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
-    return Replayed(tuple(decisions), round, None)
+    return Replayed(tuple(decisions), round, None, noted=noted)
 
 
 def _goes_on(decision: Decision, on_illegal: OnIllegal) -> bool:

@@ -82,8 +82,8 @@ _OF_ROUNDS: Final[dict[str, str | Template]] = {
     "round.last_full_raise_by_needed": "last_full_raise_by is needed: "
     "with current_bet {current_bet} and min_bet {min_bet} raises of several sizes could have led there.",
     "round.last_full_bet_to_needed": "last_full_bet_to is needed: how high was the last whole bet? "
-    "{current_bet} if that is one, or an all-in that adds half a bet or more; "
-    "what it was before that, if not; 0 if there was none but a bring-in.",
+    "{current_bet} if that is one, or an all-in of half a bet more; "
+    "if not, what the bet was before; 0 if there was only a bring-in.",
     "round.bet_count_needed": "bet_count is needed: a bet of {last_full_bet_to} may have been reached in several ways.",
     "round.pot_before_round_needed": "pot_before_round is needed: in pot_limit the maximum is reckoned from it.",
     "round.pot_credit_needed": template(
@@ -167,6 +167,14 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
     "action.round_over": "The round is over: there is nothing to act on.",
     "action.size_needed": "One of to, by and add is needed for {action} here.",
     "action.size_not_taken": "{action} takes no amount.",
+    "action.bet_has_changed": template(
+        "{why}. Show the player the bet as it is now, and send what the player does then.",
+        why={
+            "faced": "`faced` is {sent}, but the bet is {current_bet}",
+            "to": "`to` is {sent}, but the {action} is to {to}",
+            "add": "`add` is {sent}, but the {action} adds {add}",
+        },
+    ),
     "action.seat_unknown": _NOT_AT_THE_TABLE,
     "action.seat_folded": _FOLDED,
     "action.seat_all_in": _ALL_IN,

@@ -67,6 +67,11 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
     )
 
 
+def call_option(round: BettingRound, player: Player, ruleset: Ruleset) -> CallOption:
+    """What a call puts in; nothing where nothing is owed, so that it is a check."""
+    return _put_in(round, player, owed_to(round, player, ruleset.owed) - player.committed)
+
+
 def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barred | None:
     """Why this player may neither bet nor raise: the first reason that holds, in `Barred`'s order; None if he may."""
     reach = player.reach(round.chip)

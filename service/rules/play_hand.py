@@ -84,7 +84,7 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             over, round = round, next_street(round, street)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
-        replayed = replay(round, street.steps, ruleset, on_illegal)
+        replayed = replay(round, street.steps, ruleset, on_illegal, recorded=True)
         round = _left(replayed)
         played.append(_aligned(street, replayed, round))
         if replayed.stopped_at is not None and not _is_moot(replayed):
@@ -163,4 +163,4 @@ def _is_moot(replayed: Replayed) -> bool:
 def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
     """The street's decisions, each at the place of its step; None for a step that was passed over."""
     passed = len(street.steps) - len(replayed.decisions) if _is_moot(replayed) else 0
-    return StreetPlayed((*replayed.decisions, *[None] * passed), round)
+    return StreetPlayed((*replayed.decisions, *[None] * passed), round, replayed.noted)

@@ -25,6 +25,7 @@ from .declarations.string_bet import StringBetRule
 from .declarations.undercall import UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reason import Basis, Topic
+from .model.round import Structure
 from .next_hand.button import ButtonRule
 from .next_hand.coming_in import ComingInRule
 
@@ -76,6 +77,8 @@ class Ruleset:
     button: ButtonRule = field(default_factory=ButtonRule)
     coming_in: ComingInRule = field(default_factory=ComingInRule)
     topics: Mapping[Topic, Citation] = field(default_factory=lambda: MappingProxyType({}))
+    house: tuple[str, ...] = ()
+    """The parameters that house rules set."""
 
     @property
     def pin(self) -> str:
@@ -85,6 +88,17 @@ class Ruleset:
     def cite(self, topic: Topic) -> Citation:
         """The clause that decides a topic; `SILENT` if the rulebook does not."""
         return self.topics.get(topic, SILENT)
+
+    def unread(self, structure: Structure, question: str) -> tuple[str, ...]:
+        """The house rules that nothing in such a question reads (`UNREAD`, `READ_IN`)."""
+        pairs, skipped = [(key, key.partition(".")[0]) for key in self.house], UNREAD[question]
+        return tuple(
+            key
+            for key, table in pairs
+            if key in skipped
+            or table in skipped
+            or structure not in (READ_IN.get(key) or READ_IN.get(table) or (structure,))
+        )
 
     @property
     def contradictory(self) -> tuple[str, ...]:
@@ -169,3 +183,29 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
     }
 )
 """The topics that each parameter decides. If a house rule sets the parameter, the rulebook's clauses no longer do."""
+
+
+_STEPS: Final = (
+    *("free_fold", "out_of_turn.skipped", "spoken", "words_or_chips", "multiple_chips", "string_bet"),
+    *("forward_motion", "prior_chips", "undercall", "misunderstanding", "corrections"),
+)
+_ROUND: Final = ("raise_size", "reopening", "completion", "check_raise", "contest", "owed", "out_of_turn")
+UNREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "options": ("ante", "button", "coming_in", *_STEPS),
+        "steps": ("ante", "button", "coming_in"),
+        "opening": ("button", "coming_in"),
+        "next_hand": (*_ROUND, *_STEPS),
+    }
+)
+"""What no question reads about a round as it stands (options), about steps from there, about steps from an opening,
+about the next hand: parameters, or whole tables of them.
+"""
+_LIMIT: Final = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
+READ_IN: Final[Mapping[str, tuple[Structure, ...]]] = MappingProxyType(
+    dict.fromkeys(("reopening.limit", "reopening.cumulative", "completion", "cap"), _LIMIT)
+    | dict.fromkeys(("pot", "corrections.pot_too_high"), (Structure.POT_LIMIT,))
+    | {"reopening.no_limit": (Structure.NO_LIMIT, Structure.POT_LIMIT)}
+    | {"spoken.pot_penalty": (Structure.NO_LIMIT, *_LIMIT)}
+)
+"""The structures in which a parameter, or a whole table of them, is read. Others are read in each."""

@@ -45,7 +45,9 @@ def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tupl
     """What is wrong with a step in a snapshot that was refused, as far as that can be told."""
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
-    return step_faults(derive(sent, ruleset).round, step, ruleset)
+    found = step_faults(derive(sent, ruleset).round, step, ruleset)
+    known = sent.current_bet is not None
+    return tuple(one for one in found if known or one.kind is not FaultKind.BET_CHANGED)
 
 
 class Needed(Noun, frozen=True):

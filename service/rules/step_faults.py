@@ -12,13 +12,13 @@ from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
 from .incidents.hidden_chip import faced_by, made_the_bet
 from .incidents.turn import sole_opener
-from .model.action import ActionType, Proposal
+from .model.action import ActionType, CallOption, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Player, Structure
 from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Told, Word
 from .model.template import Param
-from .options import most_of_pot, options
+from .options import call_option, most_of_pot, options
 from .ruleset import Ruleset
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
@@ -48,7 +48,7 @@ def step_faults(round: BettingRound, step: Step, ruleset: Ruleset) -> tuple[Faul
         return declaration_faults(round, step, ruleset)
     if isinstance(step, Incident):
         return incident_faults(round, step, ruleset)
-    return tuple(_proposal_faults(round, step))
+    return tuple(_proposal_faults(round, step, ruleset))
 
 
 def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -65,10 +65,11 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
     conditions = tuple(_condition_faults(round, seat, declaration))
     if not known:
         return (*elsewhere, *found, *conditions)
+    changed = tuple(_other_bet(round, declaration))
     missed = tuple(_missed_faults(round, round.player(seat), declaration, ruleset))
     risen = _may_have_raised(round, round.player(seat), declaration)
     since = _since_faults(round, seat, declaration.acted_since or (), "declaration", risen=risen)
-    return (*elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
+    return (*changed, *elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
 
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -91,16 +92,43 @@ def _is_told_by_the_round(round: BettingRound, incident: Incident) -> bool:
     return incident.kind is IncidentKind.SKIPPED and incident.seat == round.to_act and bool(acted_over(round))
 
 
-def _proposal_faults(round: BettingRound, proposal: Proposal) -> Iterator[Fault]:
+def _proposal_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> Iterator[Fault]:
     if round.to_act is None:
         yield fault("", "action.round_over", FaultKind.ROUND_OVER)
         return
     if proposal.sized_by is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
         yield _record_fault("", "action.size_needed", action=proposal.type)
+    if proposal.faced is not None:
+        yield from _other_bet(round, proposal)
     if proposal.sized_by is not None and not proposal.type.is_wager:
-        yield _record_fault(f"/{proposal.sized_by}", "action.size_not_taken", action=proposal.type)
+        yield from _size_faults(round, proposal, ruleset)
     if proposal.seat is not None:
         yield from seat_faults(round, proposal.seat, "action")
+
+
+def _other_bet(round: BettingRound, step: Proposal | Declaration) -> Iterator[Fault]:
+    """A fault if the player saw another bet than there is."""
+    if step.faced is not None and step.faced != round.current_bet:
+        figures = {"sent": step.faced, "current_bet": round.current_bet}
+        yield fault("/faced", "action.bet_has_changed", FaultKind.BET_CHANGED, why="faced", **figures)
+
+
+def _size_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> Iterator[Fault]:
+    """A fault if the action takes no amount, or if a call or check does not come to the amount that it names."""
+    if proposal.type not in (ActionType.CALL, ActionType.CHECK) or proposal.by is not None:
+        yield _record_fault(f"/{proposal.sized_by}", "action.size_not_taken", action=proposal.type)
+        return
+    seat = round.to_act if proposal.seat is None else proposal.seat
+    player = next((player for player in round.players if player.seat == seat), None)
+    if player is None or player.folded:
+        return
+    check = CallOption(to=player.committed, add=0, all_in=False)
+    comes_to = call_option(round, player, ruleset) if proposal.type is ActionType.CALL else check
+    for why in ("to", "add"):
+        sent, now = getattr(proposal, why), getattr(comes_to, why)
+        if sent is not None and sent != now:
+            figures: dict[str, Param] = {"sent": sent, "action": proposal.type, why: now}
+            yield fault(f"/{why}", "action.bet_has_changed", FaultKind.BET_CHANGED, why=why, **figures)
 
 
 def _statement_faults(declaration: Declaration) -> Iterator[Fault]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from typing import Any, Final, TypeAlias
 
-from ..fault_text import cut, near_name
+from ..fault_text import cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .fallback import fallen_back, without_fallback
@@ -434,7 +434,7 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
     for topic, entry in topics.items():
         clause = entry.get("clause") if isinstance(entry, dict) else entry
         if isinstance(clause, str) and clause.strip() and clause not in listed and clause not in written:
-            near = near_name(clause, listed)
+            near = ", ".join(near_names(clause, listed))
             what = f"there is no clause {cut(clause, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
             faults.append(EntryFault(("topics", topic, "clause"), what))
     for topic, known in entries.topics.items():

@@ -5,10 +5,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from ..fault_text import pointer
+from ..fault_text import LONGEST_FIELD, MEANT, cut, near_names, pointer
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.reason import Topic
-from ..rules.model.template import Template, template
+from ..rules.model.template import Param, Template, template
 from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from .parameters import EXPECTED, FEWEST, PARAMETERS, Parameter, Setting, expected, parameters, setting
 from .rulebook import FrozenDict, Rulebook
@@ -19,11 +19,19 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
             "Of reopening.limit and reopening.cumulative, "
             "full_bet_or_half_faced goes with true, and full_bet with false: name both, or neither."
         ),
-        "house_rules.unknown": template("There is no such parameter; there are {allowed}."),
-        "house_rules.bad_value": template("This must be {expected}.", expected=EXPECTED),
+        "house_rules.unknown": template(
+            "Unknown house rule `{field}`.{meant}",
+            meant={"near": MEANT["near"], "unknown": " The `parameters` of /v1/rulebooks/{rulebook} are all."},
+        ),
+        "house_rules.bad_value": template(
+            "`{field}` cannot have this value.{meant}",
+            expected=EXPECTED,
+            meant={"near": MEANT["near"], "unknown": " It must be {expected}."},
+        ),
     }
 )
 """What each fault in house rules says."""
+_MOST_GUESSES: Final = 20
 _MOST_AT_TABLES: Final = 8
 """Raises: more than any book tells of."""
 
@@ -35,7 +43,7 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     """
     if not overrides:
         return ruleset
-    faults = tuple(fault for key, value in overrides.items() if (fault := _fault(key, value)))
+    faults = tuple(_faults(overrides, ruleset.id))
     changed = with_settings(
         ruleset, {key: found for key, value in overrides.items() if (found := _setting(key, value)) is not None}
     )
@@ -48,7 +56,7 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     if faults:
         return faults
     topics = without_clauses(changed.topics, tuple(overrides))
-    return replace(changed, topics=FrozenDict(topics))
+    return replace(changed, topics=FrozenDict(topics), house=tuple(sorted(overrides)))
 
 
 def other_houses(book: Rulebook) -> Iterator[dict[str, object]]:
@@ -92,13 +100,20 @@ def _setting(key: str, value: object) -> Setting | None:
     return setting(parameter.kind, value) if parameter else None
 
 
-def _fault(key: str, value: object) -> Fault | None:
-    parameter = PARAMETERS.get(key)
-    if parameter is None:
-        return fault_of(FAULTS, pointer([key]), "house_rules.unknown", {"allowed": tuple(PARAMETERS)})
-    if setting(parameter.kind, value) is None:
-        return fault_of(FAULTS, pointer([key]), "house_rules.bad_value", expected(parameter.kind))
-    return None
+def _faults(overrides: Mapping[str, object], rulebook: str) -> Iterator[Fault]:
+    guesses = 0
+    for key, value in overrides.items():
+        parameter = PARAMETERS.get(key)
+        if parameter is not None and setting(parameter.kind, value) is not None:
+            continue
+        guesses += 1
+        wrong, known = (key, PARAMETERS) if parameter is None else (value, parameter.choices)
+        near = near_names(wrong, known) if isinstance(wrong, str) and guesses <= _MOST_GUESSES else ()
+        params: dict[str, Param] = {"field": cut(key, LONGEST_FIELD), "meant": "near" if near else "unknown"}
+        params |= {"near": near} if near else {}
+        code = "house_rules.unknown" if parameter is None else "house_rules.bad_value"
+        params |= {"rulebook": rulebook} if parameter is None else expected(parameter.kind)
+        yield fault_of(FAULTS, pointer([key]), code, params)
 
 
 def with_settings(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:

@@ -13,7 +13,7 @@ from io import BytesIO
 from pathlib import Path
 
 from ..atomic_write import atomic_write
-from ..fault_text import cut, near_name
+from ..fault_text import cut, near_names
 from .binding import bind, faults_without_base
 from .rulebook import Rulebook
 from .rulebook_file import (
@@ -98,7 +98,7 @@ class _Files:
         found = _stem_of(name, self._found)
         if found is None:
             if name not in self._unread:
-                near = near_name(name, self._found)
+                near = ", ".join(near_names(name, self._found))
                 what = f"there is no rulebook {cut(name, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
                 self.faults += self._found[stem].faults(EntryFault((member,), what))
             return None

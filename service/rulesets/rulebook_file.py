@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 
-from ..fault_text import FaultsError, cut, near_name
+from ..fault_text import FaultsError, cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, expected, setting
@@ -198,7 +198,7 @@ def dotted(path: tuple[str, ...]) -> str:
 def unknown(name: str, known: Iterable[str]) -> str:
     """What is said of a name that is none of these."""
     names = sorted(known)
-    near = near_name(name, names)
+    near = ", ".join(near_names(name, names))
     return "is not known here" + (f": did you mean {near}?" if near else f": there are {', '.join(names)}")
 
 
@@ -246,7 +246,7 @@ def _setting(value: object, kind: Any) -> Any:
     found = setting(kind, value)
     if found is None or (kind is Basis and found not in _IN_PRINT):
         choices, must_be = _choices(kind)
-        near = near_name(str(value), choices)
+        near = ", ".join(near_names(str(value), choices))
         raise ValueError(
             f"{cut(str(value), LONGEST_NAME)} is not known here: did you mean {near}?" if near else must_be
         )

@@ -221,7 +221,7 @@ def test_a_hand_without_a_button_says_who_acts_first(client: Checked) -> None:
     [
         ({"seat": 9, "type": "call"}, "/seat", "action.seat_unknown"),
         ({"seat": 3, "type": "raise"}, "", "action.size_needed"),
-        ({"seat": 3, "type": "call", "to": 5}, "/to", "action.size_not_taken"),
+        ({"seat": 3, "type": "fold", "to": 5}, "/to", "action.size_not_taken"),
         ({"declaration": {"seat": 3}}, "/declaration", "declaration.empty"),
         ({"incident": {"kind": "hidden_chip", "seat": 3}}, "/incident/amount", "incident.member_needed"),
     ],

@@ -74,7 +74,7 @@ def test_of_very_many_faults_the_first_thousand_are_told(client: Checked) -> Non
     body = {"rulebook": "badugi", "opening": {}, "actions": [{"a": 1, "b": 2}] * 1000}
     said = client.post("/v1/rounds", json=body).get_json()
     assert len(said["errors"]) == 1000
-    assert said["detail"] == "More than 1000 faults in the body: the first 1000 are pointed at in errors."
+    assert said["detail"] == "The body has more than 1000 errors. `errors` points at the first 1000."
 
 
 def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def test_a_batch_tells_a_thousand_faults_and_of_each_item_beyond_that_it_is_wron
     items = client.post("/v1/decisions/batch", json={"items": [item] * 100}).get_json()["items"]
     told = [len(one["problem"]["errors"]) for one in items]
     assert told == [50] * 20 + [1] * 80
-    assert items[19]["problem"]["detail"] == "50 faults in the body: each is pointed at in errors."
+    assert items[19]["problem"]["detail"] == "The body has 50 errors. `errors` points at each of them."
     assert [fault["code"] for fault in items[20]["problem"]["errors"]] == ["errors.more"]
 
 
@@ -123,7 +123,7 @@ def test_house_rules_are_told_by_key(client: Checked) -> None:
 
 
 def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client: Checked) -> None:
-    body = changed(action={"type": "check", "to": 400, "seat": 9})
+    body = changed(action={"type": "fold", "to": 400, "seat": 9})
     body["round"]["current_bet"] = 300
     assert faults(client, body) == [
         ("/round/current_bet", "round.bet_below_commitment"),
@@ -137,6 +137,7 @@ def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client
     [
         ({"type": "raise"}, ("/action", "action.size_needed")),
         ({"type": "fold", "add": 5}, ("/action/add", "action.size_not_taken")),
+        ({"type": "call", "by": 5}, ("/action/by", "action.size_not_taken")),
         ({"type": "fold", "seat": 8}, ("/action/seat", "action.seat_unknown")),
         ({"type": "raise", "to": -1}, ("/action/to", "integer.out_of_range")),
         ({"type": "raise", "to": 2**53}, ("/action/to", "integer.out_of_range")),

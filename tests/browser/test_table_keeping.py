@@ -228,7 +228,7 @@ def test_hands_from_files_get_their_reports_and_are_replayed(table: Page, tmp_pa
     ]
     assert "Betting round 1, action 1: 30 is below the minimum" in told[5]
     assert "rule 43.A" in told[5]
-    assert "hand/structure: This field is needed." in told[7]
+    assert "hand/structure: `structure` is missing." in told[7]
     assert told[8].startswith("own.ndjson, hand 3 Unreadable Expecting")
     button(table, "Illegal 1").click()
     expect(verdicts).to_have_count(1)

@@ -68,7 +68,7 @@ def _of_test(test: Test) -> Iterator[Question]:
         sent = to_bytes(body)
         status, document = _answer(path, sent, shelf)
         asked.append(Question(path, sent, ((status, document),), int(status == OK)))
-        return document if status == OK else {"faults": sorted(fault["code"] for fault in document["errors"])}
+        return document if status == OK else {"errors": sorted(fault["code"] for fault in document["errors"])}
 
     if found := mismatches(test.question, test.expect, api_answer(test.question, post)):
         raise UnknownError(f"{test.id}: {found}")

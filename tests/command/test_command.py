@@ -147,7 +147,7 @@ def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_pa
     (tmp_path / "shelf").mkdir()
     (tmp_path / "shelf" / "bad.toml").write_text("id = ")
     for option, value, said in (
-        ("--rulebook", "tda-1999", "tda-1999: There is no such rulebook; there are badugi, "),
+        ("--rulebook", "tda-1999", "tda-1999: Unknown rulebook `tda-1999`. Did you mean tda-2013, "),
         ("--out", tmp_path / "nowhere" / "out", "there is no folder"),
         ("--html", tmp_path / "nowhere" / "page.html", "there is no folder"),
         ("--house-rules", tmp_path / "deep.json", "deep.json"),

@@ -62,7 +62,7 @@ def refuses_what_it_offered(question: Json) -> Json:
 def says_little(question: Json) -> Json:
     """What is right, in the fewest members."""
     answer = right(question)
-    if "faults" in answer:
+    if "errors" in answer:
         return {"refused": True}
     return {"legal": answer["legal"]} if "legal" in answer else {"options": answer["options"]}
 

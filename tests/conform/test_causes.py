@@ -184,7 +184,7 @@ def test_an_answer_to_a_question_that_makes_no_sense_is_a_cause() -> None:
 
     engine = Engine(lambda _, options: options)
     engine.ask = answers_all  # type: ignore[method-assign]
-    senseless = [one for one in Selection(rulebooks=["tda-2019"]).tests() if "faults" in one.tags][:40]
+    senseless = [one for one in Selection(rulebooks=["tda-2019"]).tests() if "errors" in one.tags][:40]
     causes = by_cause(run_tests(senseless, lambda: engine, 1, lambda _: None))
     assert sum(len(one.results) for one in causes) == len(senseless) == 40
     assert "answers a question that makes no sense" in {one.cause.does for one in causes}

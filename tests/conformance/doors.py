@@ -16,7 +16,7 @@ SHELF = load_shelf()
 
 
 class Door(Protocol):
-    """Where questions are asked. An answer is the body, or `{"faults": […]}` with the code of every fault."""
+    """Where questions are asked. An answer is the body, or `{"errors": […]}` with the code of every fault."""
 
     def decision(self, body: Json) -> Json:
         """What becomes of an action."""
@@ -114,7 +114,7 @@ def ask(case: Case, rulebook: str, door: Door) -> Json:
         round = case.round
     else:
         so_far = door.rounds({**under, **began, "actions": list(case.actions)})
-        if not case.step or "faults" in so_far:
+        if not case.step or "errors" in so_far:
             return so_far
         assert_all_legal(so_far)
         round = so_far["round"]
@@ -132,4 +132,4 @@ def _faults(body: Json, errors: Collection[Json]) -> Json:
     for fault in errors:
         assert_points_into(body, fault["pointer"])
         assert_is_a_sentence(fault["message"])
-    return {"faults": sorted(fault["code"] for fault in errors)}
+    return {"errors": sorted(fault["code"] for fault in errors)}

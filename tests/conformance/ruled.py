@@ -46,7 +46,7 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
         _assert_deal_cites(ruling, [answer["deal"]] if answer["deal"] else answer["alternatives"])
     if "reasons" in answer:
         assert_cites(case, ruling, [answer])
-    if "faults" not in answer and (case.on_illegal is not None or case.hand is not None):
+    if "errors" not in answer and (case.on_illegal is not None or case.hand is not None):
         assert_cites(case, ruling, list(_decisions(answer)))
 
 
@@ -94,4 +94,4 @@ def may_name(case: Case, ruling: CaseRuling, rulebook: str) -> bool:
 
 
 def _sorted_faults(expected: Mapping[str, Any]) -> Mapping[str, Any]:
-    return {"faults": sorted(expected["faults"])} if "faults" in expected else expected
+    return {"errors": sorted(expected["errors"])} if "errors" in expected else expected

@@ -81,7 +81,7 @@ def _assert_rounds_are_taken_back(case: Case, rulebook: str, answer: Any) -> Non
     taken: list[Any] = []  # most alternatives of an answer lead to the same round
     for round in _rounds_in(answer):
         if round not in taken:
-            assert "faults" not in Straight().options({**under, "round": round}), round
+            assert "errors" not in Straight().options({**under, "round": round}), round
             taken.append(round)
 
 

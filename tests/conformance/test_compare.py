@@ -50,9 +50,9 @@ MAY = {"options": {"check": False, "call": {"to": 200, "add": 100}, "raise": {"t
         pytest.param(CALL, CHECK, CHECK | {"legal": False, "round": {"to_act": 1}}, id="as corrected, not yet done"),
         pytest.param(CALL, CHECK, {"legal": True, "action": {"type": "call", "to": 0}}, id="by its own name"),
         pytest.param(SAID, CHECK, {"legal": False}, id="a word that does not fit"),
-        pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"refused": True}, id="refused"),
-        pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"faults": ["other"]}, id="refused for another reason"),
-        pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": False}, id="refused as illegal"),
+        pytest.param(ACTION, {"errors": ["integer.invalid"]}, {"refused": True}, id="refused"),
+        pytest.param(ACTION, {"errors": ["integer.invalid"]}, {"errors": ["other"]}, id="refused for another reason"),
+        pytest.param(ACTION, {"errors": ["integer.invalid"]}, {"legal": False}, id="refused as illegal"),
         pytest.param(OPTIONS, MAY, {"options": {"call": {"to": 200}, "raise": {"min_to": 400}}}, id="check left out"),
         pytest.param(OPTIONS, {"options": {"raise": None}}, {"options": {"check": True}}, id="raise left out"),
         pytest.param(OPTIONS, {"options": None}, {"options": None}, id="the round is over"),
@@ -104,8 +104,8 @@ def test_it_passes(question: Any, expect: Any, answer: Any) -> None:
         pytest.param(CALL, CHECK, {"legal": True, "round": {"to_act": 1}}, "/round/to_act", id="and not done"),
         pytest.param(CALL, CHECK | {"legal": False}, {"legal": True}, "/legal", id="a misnamed one that is barred"),
         pytest.param(ACTION, RAISE, {"refused": True}, "", id="refused"),
-        pytest.param(ACTION, RAISE, {"faults": ["x"]}, "", id="refused with codes"),
-        pytest.param(ACTION, {"faults": ["integer.invalid"]}, {"legal": True}, "", id="not refused"),
+        pytest.param(ACTION, RAISE, {"errors": ["x"]}, "", id="refused with codes"),
+        pytest.param(ACTION, {"errors": ["integer.invalid"]}, {"legal": True}, "", id="not refused"),
         pytest.param(OPTIONS, MAY, {"options": {"raise": {"min_to": 400}}}, "/options/call", id="no call"),
         pytest.param(OPTIONS, MAY, {"options": {"call": {"to": 200}, "raise": None}}, "/options/raise", id="no raise"),
         pytest.param(OPTIONS, MAY, {"options": None}, "/options", id="nothing to do"),
@@ -149,4 +149,4 @@ def test_of_a_legal_action_most_engines_tell_what_follows_and_of_an_illegal_one_
     whole = {**RAISE, "options": MAY["options"], "reasons": [], "round": {"to_act": 1, "pot_before_round": 3}}
     assert common_part(whole) == RAISE
     assert common_part({**whole, "legal": False}) == {"legal": False, "action": RAISE["action"]}
-    assert common_part({"faults": ["x"], "legal": True}) == {"faults": ["x"]}
+    assert common_part({"errors": ["x"], "legal": True}) == {"errors": ["x"]}

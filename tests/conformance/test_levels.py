@@ -14,7 +14,7 @@ def test_betting_asks_for_plain_actions_in_turn() -> None:
     asked = [(test, step) for test in _of_betting() for step in (*test.case.actions, *test.case.step.values())]
     assert asked
     assert [
-        test.id for test, step in asked if step.keys() - {"type", "to", "by", "add"} and "faults" not in test.tags
+        test.id for test, step in asked if step.keys() - {"type", "to", "by", "add"} and "errors" not in test.tags
     ] == []
 
 

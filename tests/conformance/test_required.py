@@ -19,7 +19,7 @@ from tests.support.rulebooks import once_read
 
 SHELF: Final = load_shelf()
 REQUIRED: Final = [
-    test for test in published_tests() if test.requirement is Requirement.REQUIRED and "faults" not in test.tags
+    test for test in published_tests() if test.requirement is Requirement.REQUIRED and "errors" not in test.tags
 ]
 UNSURE: Final = re.compile(r"reading|assum|common answer|are silent|no such sentence|(do|does) not say|no clause")
 """What a source says of a ruling that is not the rulebook's. That it needs no clause is another matter."""

@@ -137,7 +137,7 @@ def test_every_ruling_is_of_a_rulebook_and_cites_a_clause_of_it() -> None:
             assert ruling.clause is None or ruling.clause in listed, (case.id, rulebook)
             if SHELF[rulebook].reads_without_clause and case.table is not None:
                 continue  # the clause of a neighbouring edition was seen, and not this one's
-            silent = ruling.basis in (Basis.ASSUMED, Basis.HOUSE) or "faults" in ruling.expect
+            silent = ruling.basis in (Basis.ASSUMED, Basis.HOUSE) or "errors" in ruling.expect
             if ruling.basis is not Basis.DERIVED:  # arithmetic may rest on the question alone
                 assert (ruling.clause is None) is silent, (case.id, rulebook)
 
@@ -279,7 +279,7 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     ("action", "expect", "fits"),
     [
         ({"type": "raise", "to": 600}, {"legal": True}, True),
-        ({"type": "raise", "to": "600"}, {"faults": ["integer.invalid"]}, True),
+        ({"type": "raise", "to": "600"}, {"errors": ["integer.invalid"]}, True),
         ({"type": "raise", "to": "600"}, {"legal": True}, False),
         ({"type": "reraise"}, {"legal": True}, False),
     ],

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tests.support.conformity import SPEC
 
-SENTENCE: Final = re.compile(r"(?P<first>\w+)\b(?!.*[A-Z]{2}).*\.")  # no word is shouted
+SENTENCE: Final = re.compile(r"`?(?P<first>\w+)\b(?!.*[A-Z]{2}).*[.?]")  # no word is shouted
 
 
 def _named(node: Any) -> Iterator[Any]:
@@ -24,7 +24,7 @@ WORDS: Final = frozenset(_named(SPEC["components"]["schemas"]))
 
 
 def assert_is_a_sentence(text: str) -> None:
-    """A capital, a number, or a word of the spec's begins it, a full stop ends it, and every fact is filled in."""
+    """A capital, a number or a word of the spec's begins it, a full stop or a `?` ends it, every fact is filled in."""
     found = SENTENCE.fullmatch(text.replace("JSON", "Json"))
     assert found, text
     assert not found["first"][0].islower() or found["first"] in WORDS, text

@@ -25,6 +25,7 @@ from service.answers.schemas.request_schema import (
 )
 from service.answers.schemas.strict_schema import Strict
 from service.answers.tally import Tally
+from service.fault_text import LONGEST_MESSAGE
 from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, text_reader
 from service.hands.ohh_document import STREETS
 from service.hands.phh_document import VARIANTS
@@ -134,6 +135,9 @@ def of_answer(name: str, body: bytes, *, few: bool) -> None:
             json.loads(body), schema_named(name), (one["pointer"] for one in answer.get("errors", ()))
         )
         assert not nowhere, f"faults are told where nothing was sent and nothing may stand: {nowhere}"
+        messages = [one["message"] for one in answer.get("errors", ())]
+        assert max(map(len, (answer["detail"], *messages))) <= LONGEST_MESSAGE, "a message is too long"
+        assert len(messages) != 1 or answer["detail"] == messages[0], "the single error is not the detail"
     if few:
         if is_refusal:
             answer["request_id"] = "0"

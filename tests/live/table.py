@@ -234,7 +234,7 @@ NO_REQUEST: Final = [
         "unknown_field",
         to_json(GOOD, extra=1),
         ("/extra", "field.unknown"),
-        says="there are rulebook, house_rules, round, action, declaration, incident",
+        says="Use one of rulebook, house_rules, round, action, declaration, incident",
     ),
     _invalid(
         6,
@@ -244,20 +244,20 @@ NO_REQUEST: Final = [
         says="Did you mean min_bet?",
     ),
     _invalid(
-        6, "proto", b'{"__proto__":{"a":1},' + BODY[1:], ("/__proto__", "field.unknown"), says="there are rulebook,"
+        6, "proto", b'{"__proto__":{"a":1},' + BODY[1:], ("/__proto__", "field.unknown"), says="Use one of rulebook,"
     ),
     _invalid(
-        6, "constructor", to_json(GOOD, constructor={}), ("/constructor", "field.unknown"), says="there are rulebook,"
+        6, "constructor", to_json(GOOD, constructor={}), ("/constructor", "field.unknown"), says="Use one of rulebook,"
     ),
     _invalid(
-        6, "dunder_class", to_json(GOOD, __class__="x"), ("/__class__", "field.unknown"), says="there are rulebook,"
+        6, "dunder_class", to_json(GOOD, __class__="x"), ("/__class__", "field.unknown"), says="Use one of rulebook,"
     ),
     _invalid(
         6,
         "wrong_case",
         to_json(GOOD, action={"type": "FOLD"}),
         ("/action/type", "choice.invalid"),
-        says="one of fold, check, call, bet, raise, complete, all_in, bring_in",
+        says="Did you mean fold?",
     ),
     _invalid(
         6,
@@ -961,7 +961,7 @@ RULED: Final = [
         "unknown_rulebook",
         to_json(GOOD, rulebook="tda-2018"),
         ("/rulebook", "rulebook.unknown"),
-        says="there are badugi, roberts-11, tda-2013,",
+        says="Did you mean tda-2019?",
     ),
     _invalid(21, "rulebook_in_upper_case", to_json(GOOD, rulebook="TDA-2019"), ("/rulebook", "rulebook.unknown")),
     _invalid(21, "rulebook_of_a_path", to_json(GOOD, rulebook="../data/tda-2019"), ("/rulebook", "rulebook.unknown")),
@@ -979,7 +979,7 @@ RULED: Final = [
         sent=get(b"/v1/rulebooks/tda-2018"),
         status=404,
         slug="not-found",
-        says="There is no such rulebook; there are badugi,",
+        says="Unknown rulebook `tda-2018`. Did you mean tda-2019?",
     ),
     _invalid(
         21,
@@ -993,7 +993,7 @@ RULED: Final = [
         "house_rule_of_a_wrong_kind",
         to_json(GOOD, house_rules={"cap.raises": True}),
         ("/house_rules/cap.raises", "house_rules.bad_value"),
-        says="This must be an integer from",
+        says="It must be an integer from",
     ),
     _invalid(
         21,

@@ -55,7 +55,7 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
             assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")
         assert server.metrics()[STALE] == 1
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-        faults = {one["faults"][0] for one in told if one.get("event") == "rulebooks_refused"}
+        faults = {one["errors"][0] for one in told if one.get("event") == "rulebooks_refused"}
         assert [one["level"] for one in told if one.get("event") == "rulebooks_refused"] == ["error"] * 3
         assert len(faults) == 1
         said = {"gone": "is no folder", "empty": "there is no rulebook in it"}

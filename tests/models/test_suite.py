@@ -54,7 +54,7 @@ def asked() -> list[Test]:
         and (test.level, test.requirement) == (Level.BETTING, Requirement.REQUIRED)
         and "opening" in test.question
         and not UNTOLD & {*test.question, *test.question["opening"]}
-        and "faults" not in test.tags
+        and "errors" not in test.tags
     ]
 
 

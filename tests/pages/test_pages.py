@@ -237,7 +237,7 @@ def test_each_problem_s_example_gets_it(
 @pytest.mark.slow
 def test_each_code_has_its_case_and_its_case_shows_it(client: Checked) -> None:
     """Else: python tools/shown_by.py > service/conformance/shown_by.json."""
-    shown = {code for code, (kind, _) in codes().items() if kind != "fault" and code not in OF_TABLES}
+    shown = {code for code, (kind, _) in codes().items() if kind != "error" and code not in OF_TABLES}
     assert set(shown_by()) == shown
     for code in shown:
         told = client.get(f"/reasons/{code}").get_json()

@@ -187,7 +187,7 @@ def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) 
     for topic, cited in told["topics"].items():
         assert words().topics[topic] in shown, topic
         assert cited["clause"] or cited["reading"] in shown, topic
-    ruled = [case for case in load_cases() if id in case.rulings and "faults" not in case.rulings[id].expect]
+    ruled = [case for case in load_cases() if id in case.rulings and "errors" not in case.rulings[id].expect]
     listed = re.findall(rf'/rulebooks/{id}/cases/(\w+)">', page(client, f"{ROOT}/{id}").get_data(as_text=True))
     assert set(listed) == {case.topic for case in ruled}
     assert len(listed) == len(set(listed))

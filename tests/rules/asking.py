@@ -50,7 +50,7 @@ def answer(round: Json, step: Json, rulebook: str, house: Json | None = None, **
     under = {"rulebook": rulebook, "round": sent, **({"house_rules": house} if house else {})}
     what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
     found = Straight().decision(under | {what: step})
-    assert "faults" not in found, found
+    assert "errors" not in found, found
     return found
 
 

@@ -24,7 +24,7 @@ STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 25, "current
 def ruled(round: Json, incident: Json, rulebook: str = "tda-2019") -> Json:
     """The answer to an incident."""
     answer = Straight().decision({"rulebook": rulebook, "round": round_of(**round), "incident": incident})
-    assert "faults" not in answer, answer
+    assert "errors" not in answer, answer
     return answer
 
 
@@ -299,7 +299,7 @@ def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     assert answer["action"]["to"] == 70
     assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call: it owes the full 70."
     request = {"rulebook": "tda-2019", "round": round_of(**round), "incident": incident | {"amount": 70}}
-    assert Straight().decision(request)["faults"] == ["incident.no_undercall"]
+    assert Straight().decision(request)["errors"] == ["incident.no_undercall"]
 
 
 BET_AND_CALL: Final[Json] = {
@@ -341,7 +341,7 @@ TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
 def test_what_cannot_have_been_done_since_is_a_fault(step: Json, deeds: list[Json], codes: list[str]) -> None:
     what = "incident" if "kind" in step else "declaration"
     asked = {"rulebook": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": deeds}}
-    assert Straight().decision(asked).get("faults", []) == codes
+    assert Straight().decision(asked).get("errors", []) == codes
 
 
 def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> None:
@@ -349,7 +349,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
     raised["players"][3]["out_of_turn"] = {"type": "raise", "to": 900, "faced": 300, "since": "none"}
     called = {**OVER, "acted_since": [{"seat": 1, "type": "call"}]}
     answer = Straight().decision({"rulebook": "roberts-11", "round": raised, "incident": called})
-    assert "faults" not in answer
+    assert "errors" not in answer
 
 
 @pytest.mark.parametrize(
@@ -372,4 +372,4 @@ def test_nor_is_it_since_a_bet_of_the_pot(deeds: list[Json], codes: list[str]) -
     }
     sent = round_of(["9700/300", "9700/300", "9900/0"], **bet) | {"structure": "pot_limit"}
     counted = {"kind": "wrong_pot_count", "seat": 1, "quoted_pot": 300, "street_over": False, "acted_since": deeds}
-    assert Straight().decision({"rulebook": "tda-2019", "round": sent, "incident": counted}).get("faults", []) == codes
+    assert Straight().decision({"rulebook": "tda-2019", "round": sent, "incident": counted}).get("errors", []) == codes

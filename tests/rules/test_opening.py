@@ -138,7 +138,7 @@ def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet_to(
         ],
     }
     answer = Straight().options({"rulebook": "tda-2019", "round": round | said})
-    assert answer.get("faults", []) == faults
+    assert answer.get("errors", []) == faults
 
 
 def test_a_seat_that_is_there_twice_is_pointed_at() -> None:

@@ -235,10 +235,10 @@ def test_an_if_of_a_seat_that_can_do_nothing_more_is_a_fault(gone: int) -> None:
     )
     asked = {"rulebook": "tda-2019", "round": three}
     found = Straight().decision({**asked, "declaration": {"words": [bets]}})
-    assert found == {"faults": ["declaration.condition_seat"]}
-    assert "faults" not in Straight().decision({**asked, "declaration": {"words": [shows]}})
+    assert found == {"errors": ["declaration.condition_seat"]}
+    assert "errors" not in Straight().decision({**asked, "declaration": {"words": [shows]}})
     three["players"][2] |= if_("bet", gone, "raise", 300)
-    assert Straight().decision({**asked, "action": {"type": "check"}}) == {"faults": ["round.out_of_turn_impossible"]}
+    assert Straight().decision({**asked, "action": {"type": "check"}}) == {"errors": ["round.out_of_turn_impossible"]}
 
 
 def test_who_folds_on_a_wager_is_not_made_to_call_it() -> None:
@@ -270,7 +270,7 @@ def test_who_faces_nothing_has_missed_no_raise(step: Json, codes: list[str]) -> 
     sent = round_of(**FLOP)
     sent["players"][2] |= noted("bet", 300, 0)
     told = Straight().decision({"rulebook": "roberts-11", "round": sent, "declaration": step})
-    assert told.get("faults", []) == codes
+    assert told.get("errors", []) == codes
 
 
 def test_a_fold_out_of_turn_is_told_until_somebody_acts_in_turn() -> None:

@@ -131,20 +131,31 @@ def test_a_bad_value_is_told_what_is_allowed() -> None:
         Fault(
             "/cap.raises",
             "house_rules.bad_value",
-            "This must be an integer from 1 to 100.",
-            params=(("expected", "integer"), ("min", 1), ("max", 100)),
+            "`cap.raises` cannot have this value. It must be an integer from 1 to 100.",
+            params=(
+                ("field", "cap.raises"),
+                ("meant", "unknown"),
+                ("min", 1),
+                ("max", 100),
+                ("expected", "integer"),
+            ),
         ),
         Fault(
             "/straddle.min_raise",
             "house_rules.bad_value",
-            "This must be one of doubled, plus_big_blind.",
-            params=(("expected", "choice"), ("allowed", ("doubled", "plus_big_blind"))),
+            "`straddle.min_raise` cannot have this value. It must be one of doubled, plus_big_blind.",
+            params=(
+                ("field", "straddle.min_raise"),
+                ("meant", "unknown"),
+                ("allowed", ("doubled", "plus_big_blind")),
+                ("expected", "choice"),
+            ),
         ),
         Fault(
             "/check_raise.allowed",
             "house_rules.bad_value",
-            "This must be true or false.",
-            params=(("expected", "boolean"),),
+            "`check_raise.allowed` cannot have this value. It must be true or false.",
+            params=(("field", "check_raise.allowed"), ("meant", "unknown"), ("expected", "boolean")),
         ),
     )
 

@@ -73,7 +73,7 @@ class Entry(Proposal, frozen=True, kw_only=True):
         others = (self.declaration, self.incident).count(None)
         if self.type is not None and others == 2:
             return
-        bare = self.seat is self.to is self.by is self.add is self.paid is None
+        bare = self.seat is self.to is self.by is self.add is self.faced is self.paid is None
         if self.type is not None or not bare or others != 1:
             raise ValueError("an entry is of one kind")
 

@@ -20,10 +20,11 @@ ShapeOf: TypeAlias = Callable[[type[Schema]], Any]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What is wrong with one value: the code of a fault, and what its message is filled in with."""
+    """What is wrong with one value (`sent`): the code of a fault, and what its message is filled in with."""
 
     code: str
     params: Params = ()
+    sent: Any = None
 
 
 MOST_MEMBERS: Final = 64
@@ -74,7 +75,8 @@ class StrictField(fields.Field[Any]):
         try:
             return convert(value, self.plain)
         except MsgspecError:
-            raise wrong(self._refusal[0], **self._refusal[1]) from None
+            code, params = self._refusal
+            raise ValidationError([Complaint(code, tuple(params.items()), value)]) from None
 
 
 class WholeNumber(StrictField):

@@ -3,14 +3,16 @@
 from collections.abc import Set as AbstractSet
 from functools import cache, partial
 from threading import Lock
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
 from msgspec import UNSET, Struct
 
-from ...fault_text import near_name
+from ...fault_text import LONGEST_FIELD, cut, guessed
+from ...rules.model.action import Proposal
 from ...rules.model.fault import Fault
+from ...rules.model.steps import Declaration, Incident
 from ..fault_messages import Unlisted, fault
 from ..pointers import FIRST_ONLY, pointer_to
 from .strict_fields import NOT_AN_OBJECT, UNKNOWN, Complaint, StrictField, complaints, members, shape_of_member, wrong
@@ -18,6 +20,10 @@ from .strict_fields import NOT_AN_OBJECT, UNKNOWN, Complaint, StrictField, compl
 _WRITER: Final = msgspec.json.Encoder()
 _NULL: Final = b"null"
 _BUILDING: Final = Lock()
+Complained: TypeAlias = tuple[tuple[object, ...], Complaint]
+_SAID: Final = ("words", "chips", "gesture")
+_STEP_NAMES: Final = {"type": "action", "kind": "incident", **dict.fromkeys(_SAID, "declaration")}
+_STEP_MEMBERS: Final = {"action"}.union(*(noun.__struct_fields__ for noun in (Proposal, Declaration, Incident)))
 _FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
 
 
@@ -139,16 +145,35 @@ def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     try:
         return schema.load(raw), ()
     except ValidationError as error:
-        found = list(complaints(error.messages))
+        found = _steps_named(list(complaints(error.messages)))
         told = (_fault(path, complaint, guess=len(found) <= _FEW) for path, complaint in found)
         return None, tuple(sorted(told, key=lambda fault: (fault.pointer, fault.code)))
 
 
+def _steps_named(found: list[Complained]) -> list[Complained]:
+    """The complaints, with one in place of all that a step causes which lacks its name, or has it in a list."""
+    steps: dict[tuple[object, ...], Complained] = {}
+    rest: list[Complained] = []
+    for path, one in found:
+        allowed: Any = dict(one.params)["allowed"] if one.code == UNKNOWN else ()
+        name = _STEP_NAMES.get(str(path[-1])) if allowed else None
+        in_list = "faced" in allowed and isinstance(path[-2:][0], int)
+        if in_list and path[-1] == "action":
+            steps.setdefault(path[:-1], (path, Complaint("request.step_with_name")))
+        elif name and (in_list or name in allowed):
+            steps.setdefault(path[:-1], (path, Complaint("request.step_without_name", (("member", name),))))
+
+    for path, one in found:
+        of_step = path[:-1] in steps and one.code in (UNKNOWN, "field.missing") and path[-1] in _STEP_MEMBERS
+        if not of_step and not (path in steps and one.code == "request.one_step"):
+            rest.append((path, one))
+    return [*rest, *steps.values()]
+
+
 def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
     params = dict(complaint.params)
-    if complaint.code == UNKNOWN:
-        known = params["allowed"]
-        names = [str(name) for name in known] if guess and isinstance(known, tuple) else []
-        near = near_name(str(path[-1]).lower(), names)
-        params |= {"meant": "near", "near": near} if near else {"meant": "unknown"}
-    return fault(pointer_to(path), complaint.code, **params)
+    field = next((one for one in reversed(path) if isinstance(one, str)), "")
+    if "allowed" in params and isinstance(params["allowed"], tuple):
+        sent = path[-1] if complaint.code == UNKNOWN else complaint.sent
+        params |= guessed(sent if guess else None, map(str, params["allowed"]))
+    return fault(pointer_to(path), complaint.code, **params, field=cut(field, LONGEST_FIELD))

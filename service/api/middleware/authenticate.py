@@ -97,5 +97,5 @@ def _tell(count: int, refused: KeyFileError | None) -> None:
         LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})
         return
     said = "the key file was refused: the keys from before hold"
-    fields = {"event": "keys_refused", "message": said, "keys": count, "faults": refused.faults}
+    fields = {"event": "keys_refused", "message": said, "keys": count, "errors": refused.faults}
     LOG.error("keys", extra={"fields": fields})

@@ -29,7 +29,7 @@ class Proposal(Noun, frozen=True, kw_only=True):
     """An action as a caller proposes it; `seat` None means the seat whose turn it is.
 
     Its size, if it has one, is the seat's total for the round (to), how much the bet goes up (by), or what leaves the
-    stack (add). Raises ValueError for more than one of them.
+    stack (add). `faced`: the bet that its player saw (to). Raises ValueError for more than one size.
     """
 
     type: ActionType
@@ -37,6 +37,7 @@ class Proposal(Noun, frozen=True, kw_only=True):
     to: Chips | None = None
     by: Chips | None = None
     add: Chips | None = None
+    faced: Chips | None = None
 
     def __post_init__(self) -> None:
         if [self.to, self.by, self.add].count(None) < 2:

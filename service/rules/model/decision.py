@@ -63,10 +63,12 @@ class Replayed(Noun, frozen=True):
     """A decision for each step, up to and with the one that stopped the replay, and the round before that step.
 
     `stopped_at` counts steps from 0, and is None if none stopped the replay. `faults` say why the step there makes no
-    sense, with pointers into it; such a step has no decision.
+    sense, with pointers into it; such a step has no decision. `noted`: in a record, the steps whose player saw
+    another bet.
     """
 
     decisions: tuple[Decision, ...]
     round: BettingRound
     stopped_at: int | None
     faults: tuple[Fault, ...] = ()
+    noted: tuple[tuple[int, Fault], ...] = ()

@@ -13,6 +13,7 @@ class FaultKind(Enum):
     PLAY = auto()  # what was done cannot be done at this point
     RECORD = auto()  # the request is incomplete or makes no sense, whatever happened at the table
     ROUND_OVER = auto()  # the betting is over: nothing is left to act on
+    BET_CHANGED = auto()  # the player saw another bet than there is: in a record this is a discrepancy
 
 
 class Fault(Noun, frozen=True):

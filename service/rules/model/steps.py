@@ -105,7 +105,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     `chips`: the denominations pushed in, one tuple for each motion. `prior_chips`: the denominations that still lie in
     front of him from an earlier bet. `in_question`: whether he only asked, or talked. `told_to`: what he was told
     that the bet is (chips). `told`: what else the dealer had told him, wrongly. `acted_since`: what others have done
-    after it and the round has not; None: not told.
+    after it and the round has not; None: not told. `faced`: the bet that he saw (to).
     """
 
     seat: SeatNumber | None = None
@@ -120,6 +120,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     told_to: Chips | None = None
     told: Told | None = None
     acted_since: tuple[Deed, ...] | None = None
+    faced: Chips | None = None
 
     @property
     def is_words_alone(self) -> bool:

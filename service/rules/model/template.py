@@ -86,6 +86,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         told_stack="the stack, as the record says",
         started="all chips at the table when the hand began",
         ended="all chips at the table after it, rake included",
+        sent="the figure that the request has",
     )
     | _all(
         ParamType.COUNT,
@@ -134,11 +135,16 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         verb="the verb that was said",
         literal="what stands in the place of a number",
         parser="what the parser says, in English",
-        near="what was probably meant",
+        field="the member of the request that the error is about",
         rulebook="the rulebook's id",
         at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
     )
-    | _all(ParamType.NAMES, allowed="what is taken", versions="the versions of the rulebook that are carried")
+    | _all(
+        ParamType.NAMES,
+        allowed="what is taken",
+        versions="the versions of the rulebook that are carried",
+        near="what was probably meant",
+    )
 )
 
 English: TypeAlias = Mapping[str, str]

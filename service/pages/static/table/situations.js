@@ -175,7 +175,7 @@ export async function situation(id) {
  * @param {ConformanceTest} test
  */
 function isPlayable({ tags, level }) {
-  return !tags.includes("faults") && level !== "next_hand";
+  return !tags.includes("errors") && level !== "next_hand";
 }
 
 /**

@@ -1,0 +1,149 @@
+"""What an error says: it is short, it guesses what was meant, and a single one is the detail of its problem."""
+
+import copy
+from itertools import product
+from typing import Any, Final
+
+import pytest
+
+from service.answers import explanations
+from service.answers.endpoints import ask
+from service.answers.render import to_bytes
+from service.fault_text import LONGEST_MESSAGE, near_names, shown
+from service.rules import EFFECTS, MESSAGES
+from service.rules.model.template import PARAMETERS, Param, ParamType, Template
+from service.rulesets import PARAMETERS as HOUSE_RULES
+from service.rulesets import load_shelf
+from tests.support.requests import GOOD
+
+LONGEST: Final[dict[ParamType, Param]] = {
+    ParamType.CHIPS: 2**53 - 1,
+    ParamType.COUNT: 200_000,
+    ParamType.SEAT: 99,
+    ParamType.SEATS: tuple(range(1, 23)),
+    ParamType.NAME: "x" * 41,
+    ParamType.NAMES: ("x" * 110,),
+}
+TEMPLATES: Final = {
+    **explanations._FAULTS,
+    **{code.value: said.template for code, said in MESSAGES.items()},
+    **{code.value: said for code, said in EFFECTS.items()},
+}
+
+
+def problem(path: str = "/v1/decisions", **parts: Any) -> dict[str, Any]:
+    """The problem of the good request with other parts; None takes one away."""
+    body = copy.deepcopy(GOOD) | parts
+    sent = {key: value for key, value in body.items() if value is not None}
+    replied = ask(path, to_bytes(sent), load_shelf())
+    assert replied.problem is not None, replied.document
+    told: dict[str, Any] = replied.document
+    return told
+
+
+@pytest.mark.parametrize("code", TEMPLATES)
+def test_no_message_is_long(code: str) -> None:
+    said: Template = TEMPLATES[code]
+    for words in product(*([(name, word) for word in english] for name, english in said.words.items())):
+        values = {name: LONGEST[PARAMETERS[name].type] for name in said.names if name not in said.words}
+        assert len(said.message(tuple((values | dict(words)).items()))) <= LONGEST_MESSAGE
+
+
+def test_what_would_be_long_is_cut_and_keeps_its_end() -> None:
+    assert shown("x" * 200, "!") == "x" * 198 + "…!"
+    assert shown("x" * 199, "!") == "x" * 199 + "!"
+
+
+@pytest.mark.parametrize(
+    ("parts", "pointer", "near"),
+    [
+        ({"action": {"type": "allin"}}, "/action/type", ["all_in"]),
+        ({"action": {"type": "RAISE"}}, "/action/type", ["raise"]),
+        ({"action": {"type": "call", "too": 1}}, "/action/too", ["to"]),
+        ({"round": {**GOOD["round"], "structure": "NL"}}, "/round/structure", ["no_limit"]),
+        ({"round": {**GOOD["round"], "structure": "no limit"}}, "/round/structure", ["no_limit"]),
+        ({"rulebook": "tda"}, "/rulebook", ["tda-2013", "tda-2019", "tda-2024", "tda-2026"]),
+        ({"rulebook": "tda2024"}, "/rulebook", ["tda-2024"]),
+        ({"house_rules": {"cap": 4}}, "/house_rules/cap", ["cap.raises", "cap.raises_two_streets", "cap.heads_up"]),
+        ({"house_rules": {"raises cap": 4}}, "/house_rules/raises cap", ["cap.raises", "cap.raises_two_streets"]),
+        ({"house_rules": {"raise_size.base": "LastFullRaise"}}, "/house_rules/raise_size.base", ["last_full_raise"]),
+    ],
+)
+def test_a_name_or_a_value_that_is_not_known_is_met_with_a_guess(parts: Any, pointer: str, near: list[str]) -> None:
+    told = problem(**parts)
+    [error] = told["errors"]
+    assert (error["pointer"], [*error["params"]["near"]]) == (pointer, near)
+    assert error["message"].endswith(f" Did you mean {', '.join(near)}?")
+
+
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        (
+            {"action": {"type": 7}},
+            "`type` cannot have this value. Use one of fold, check, call, bet, raise, complete, ",
+        ),
+        ({"action": {"type": "call", "xyzzy": 7}}, "Unknown field `xyzzy`. Use one of type, seat, to, by, add, faced."),
+        ({"house_rules": {"xyzzy": 7}}, "Unknown house rule `xyzzy`. The `parameters` of /v1/rulebooks/tda-2019 are "),
+        ({"round": {**GOOD["round"], "z" * 50: 7}}, f"Unknown field `{'z' * 40}…`. The parameter `allowed` of this "),
+    ],
+)
+def test_without_a_guess_a_short_list_is_told_and_never_a_long_one(parts: Any, message: str) -> None:
+    [error] = problem(**parts)["errors"]
+    assert error["message"].startswith(message)
+
+
+def test_a_word_that_many_names_have_lists_those_that_fit() -> None:
+    near = near_names("raise", HOUSE_RULES)
+    assert 1 < len(near) < 10
+    assert all("raise" in one for one in near)
+
+
+def test_a_single_error_is_the_detail_and_several_are_counted() -> None:
+    one = problem(action=None)
+    assert one["detail"] == one["errors"][0]["message"]
+    assert problem(action=None, x=1)["detail"] == "The body has 2 errors. `errors` points at each of them."
+
+
+def test_a_call_of_no_json_has_its_error_as_the_detail_too() -> None:
+    told = ask("/v1/decisions", b"{", load_shelf()).document
+    assert told["detail"] == told["errors"][0]["message"]
+
+
+ACTION: Final[dict[str, Any]] = {"type": "raise", "to": 600, "faced": 400}
+SAID: Final = {"words": [{"word": "raise"}], "seat": 3}
+FOUND: Final = {"kind": "skipped", "seat": 3}
+OPENING: Final = {"structure": "no_limit", "street": 2, "min_bet": 10, "first_to_act": 1}
+SEATS: Final = {"players": [{"seat": seat, "stack": 100} for seat in (1, 2)]}
+FLAT: Final = "request.step_without_name"
+
+
+@pytest.mark.parametrize(
+    ("sent", "pointer", "code", "word"),
+    [
+        (ACTION, "/type", FLAT, "action"),
+        (SAID, "/words", FLAT, "declaration"),
+        ({"gesture": "rap"}, "/gesture", FLAT, "declaration"),
+        (FOUND, "/kind", FLAT, "incident"),
+        ([{"action": ACTION}], "/actions/0/action", "request.step_with_name", "type"),
+        ([{"type": "check"}, SAID], "/actions/1/words", FLAT, "declaration"),
+        ([FOUND], "/actions/0/kind", FLAT, "incident"),
+    ],
+)
+def test_a_step_is_flat_in_a_list_and_has_its_name_in_a_decision(sent: Any, pointer: str, code: str, word: str) -> None:
+    if isinstance(sent, list):
+        told = problem("/v1/rounds", action=None, round=None, opening=OPENING | SEATS, actions=sent)
+    else:
+        told = problem(action=None, **sent)
+    [error] = told["errors"]
+    assert (error["pointer"], error["code"]) == (pointer, code)
+    assert f"`{word}`" in error["message"]
+
+
+def test_what_else_is_wrong_beside_such_a_step_is_told_too() -> None:
+    told = problem(action=None, **ACTION, ruond=1, rulebook=7)
+    assert [(one["pointer"], one["code"]) for one in told["errors"]] == [
+        ("/rulebook", "string.invalid"),
+        ("/ruond", "field.unknown"),
+        ("/type", FLAT),
+    ]

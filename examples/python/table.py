@@ -1,6 +1,7 @@
 """A platform's table: hands of no-limit hold'em from the blinds to the end, played by bots.
 
-The platform has the cards and the chips behind; Floorman has the betting: python table.py ADDRESS [HANDS]
+The platform has the cards; Floorman has the button, the blinds, the betting and the pots:
+python table.py ADDRESS [HANDS]
 """
 
 import os
@@ -9,28 +10,30 @@ import sys
 from typing import TypeVar
 
 import httpx
+from attrs import evolve
 from client import AuthenticatedClient
-from client.api.decisions import decide, replay_round
+from client.api.decisions import begin_next_street, deal_next_hand, decide, replay_round
 from client.models import (
-    After,
-    BettingRound,
     DecisionRequest,
     DecisionRuling,
     Next,
-    NextRound,
+    NextHandRequest,
+    NextStreetRequest,
     NextType,
     Opening,
-    OpeningPlayer,
     Options,
-    Post,
-    PostType,
     Problem,
     ProposedAction,
     ProposedType,
     RaiseOption,
+    Round,
     RoundsRequest,
+    SeatedPlayer,
     Structure,
+    Table,
+    TableFormat,
 )
+from client.types import UNSET
 from httpx_retries import Retry, RetryTransport
 
 Answer = TypeVar("Answer")
@@ -70,45 +73,28 @@ def choose(options: Options) -> ProposedAction:
     return random.choice(actions)
 
 
-def sendable(round: NextRound) -> BettingRound:
-    """An answer's round as that of the next request."""
-    return BettingRound.from_dict(round.to_dict())
-
-
-def play(client: AuthenticatedClient, stacks: Stacks, button: int) -> Stacks:
-    """Play a hand; the stacks after it."""
-    seats = sorted(stacks, key=lambda seat: (seat <= button, seat))  # clockwise, from the left of the button
-    small, big = seats[:2] if len(seats) > 2 else (button, seats[0])
-    opening = Opening(
-        structure=Structure.NO_LIMIT,
-        street=1,
-        streets=4,
-        button=button,
-        min_bet=BLIND,
-        players=[OpeningPlayer(seat, stacks[seat]) for seat in seats],
-        posts=[Post(small, PostType.SMALL_BLIND, BLIND // 2), Post(big, PostType.BIG_BLIND, BLIND)],
-    )
+def play(client: AuthenticatedClient, opening: Opening) -> Stacks:
+    """Play a hand from its opening; the stacks after it of those dealt in."""
     begun = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, opening=opening)))
-    now, following = begun.round_, begun.next_
+    round, following = begun.round_, begun.next_
     options: object = begun.options
     while True:
-        round = sendable(now)
         if not isinstance(following, Next):  # a seat is to act
             assert isinstance(options, Options)
             request = DecisionRequest(RULEBOOK, round, action=choose(options))
             decision = good(decide.sync(client=client, body=request))
             assert decision.ruling == DecisionRuling.ACCEPTED, decision
             print(" ", decision.reasons[0].message)
-            now, following, options = decision.round_, decision.next_, decision.options
+            round, following, options = decision.round_, decision.next_, decision.options
         elif following.type_ == NextType.STREET:  # deal its cards here
-            street = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=After(round))))
+            street = good(begin_next_street.sync(client=client, body=NextStreetRequest(RULEBOOK, round)))
             print(f"  Street {street.round_.street}, {street.round_.pot_before_round} in the pot.")
-            now, following, options = street.round_, street.next_, street.options
+            round, following, options = street.round_, street.next_, street.options
         else:
-            return paid_out(now, following)
+            return paid_out(round, following)
 
 
-def paid_out(round: NextRound, end: Next) -> Stacks:
+def paid_out(round: Round, end: Next) -> Stacks:
     """The stacks once the pots are won: compare the cards here."""
     stacks = {player.seat: player.stack for player in round.players}
     if end.uncalled:
@@ -120,9 +106,18 @@ def paid_out(round: NextRound, end: Next) -> Stacks:
     return stacks
 
 
+def buy_in() -> int:
+    """The chips of a newcomer, or of who has lost them all."""
+    return random.randint(1, 20 * BLIND)
+
+
 def main(address: str = "http://127.0.0.1:8000", hands: str = "1") -> None:
     """Play as many hands."""
-    stacks: Stacks = {}
+    seats = list(range(1, 7))
+    stacks = {seat: buy_in() for seat in seats}
+    players = [SeatedPlayer(seat, stacks[seat]) for seat in seats]
+    table = Table(TableFormat.CASH, Structure.NO_LIMIT, seats, players, BLIND, BLIND // 2, streets=4)
+    table.button_drawn = random.choice(seats)
     with AuthenticatedClient(
         base_url=address,
         token=os.environ.get("FLOORMAN_KEY", "none needed"),
@@ -130,12 +125,16 @@ def main(address: str = "http://127.0.0.1:8000", hands: str = "1") -> None:
         httpx_args={"transport": RetryTransport(retry=AGAIN)},
     ) as client:
         for hand in range(1, int(hands) + 1):
-            print("Hand", hand)  # who has nothing buys in
-            stacks = {seat: stacks.get(seat) or random.randint(1, 20 * BLIND) for seat in range(1, 7)}
-            after = play(client, stacks, button=1 + hand % 6)
-            assert sum(after.values()) == sum(stacks.values()), "chips are lost"
-            stacks = after
-    print(f"{hands} played:", dict(sorted(stacks.items())))
+            print("Hand", hand)
+            deal = good(deal_next_hand.sync(client=client, body=NextHandRequest(RULEBOOK, table))).deal
+            assert deal, "the house must choose how the button goes on"
+            before = sum(stacks.values())
+            stacks.update(play(client, deal.opening))
+            assert sum(stacks.values()) == before, "chips are lost"
+            stacks = {seat: stack or buy_in() for seat, stack in stacks.items()}
+            players = [evolve(player, stack=stacks[player.seat]) for player in deal.players]
+            table = evolve(table, players=players, last=deal.last, button_drawn=UNSET)
+    print(f"{hands} played:", stacks)
 
 
 main(*sys.argv[1:])

@@ -1,12 +1,14 @@
 // A platform's table: hands of no-limit hold'em from the blinds to the end, played by bots.
-// The platform has the cards and the chips behind; Floorman has the betting.
+// The platform has the cards; Floorman has the button, the blinds, the betting and the pots.
 //   node js/table.js ADDRESS [HANDS]
 import { again, answer, client, type Schemas } from "./floorman.js";
 
 const floorman = client(process.argv[2] ?? "http://127.0.0.1:8000", again);
 const hands = Number(process.argv[3] ?? 1);
 const rulebook = "tda-2019@1";
-const blind = 100;
+const table = {
+  format: "cash", structure: "no_limit", streets: 4, seats: [1, 2, 3, 4, 5, 6], big_blind: 100, small_blind: 50,
+} satisfies Partial<Schemas["Table"]>;
 
 type Stacks = Map<number, number>;
 
@@ -27,16 +29,8 @@ function choose(options: Schemas["Options"]): Schemas["ProposedAction"] {
   return oneOf(actions);
 }
 
-/** Plays a hand; the stacks after it. */
-async function play(stacks: Stacks, button: number): Promise<Stacks> {
-  const fromButton = (seat: number) => (seat > button ? seat : seat + 100); // clockwise, from its left
-  const seats = [...stacks.keys()].sort((one, other) => fromButton(one) - fromButton(other));
-  const [small, big] = seats.length > 2 ? [seats[0]!, seats[1]!] : [button, seats[0]!];
-  const opening: Schemas["Opening"] = {
-    structure: "no_limit", street: 1, streets: 4, button, min_bet: blind,
-    players: seats.map((seat) => ({ seat, stack: stacks.get(seat)! })),
-    posts: [{ seat: small, type: "small_blind", amount: blind / 2 }, { seat: big, type: "big_blind", amount: blind }],
-  };
+/** Plays a hand from its opening; the stacks after it of those dealt in. */
+async function play(opening: Schemas["Opening"]): Promise<Stacks> {
   let { round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { rulebook, opening } }));
   for (;;) {
     if (next === null) { // a seat is to act
@@ -46,7 +40,7 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
       console.log("  " + decision.reasons[0]!.message);
       ({ round, next, options } = decision);
     } else if (next.type === "street") { // deal its cards here
-      ({ round, next, options } = answer(await floorman.POST("/v1/rounds", { body: { rulebook, after: { round } } })));
+      ({ round, next, options } = answer(await floorman.POST("/v1/next-street", { body: { rulebook, round } })));
       console.log(`  Street ${round.street}, ${round.pot_before_round} in the pot.`);
     } else {
       return paidOut(round, next);
@@ -55,7 +49,7 @@ async function play(stacks: Stacks, button: number): Promise<Stacks> {
 }
 
 /** The stacks once the pots are won: compare the cards here. */
-function paidOut(round: Schemas["NextRound"], { uncalled, pots }: Schemas["Next"]): Stacks {
+function paidOut(round: Schemas["Round"], { uncalled, pots }: Schemas["Next"]): Stacks {
   const stacks: Stacks = new Map(round.players.map(({ seat, stack }) => [seat, stack]));
   const pay = (seat: number, chips: number) => stacks.set(seat, stacks.get(seat)! + chips);
   if (uncalled) pay(uncalled.seat, uncalled.amount);
@@ -67,15 +61,21 @@ function paidOut(round: Schemas["NextRound"], { uncalled, pots }: Schemas["Next"
   return stacks;
 }
 
+const buyIn = () => 1 + Math.floor(Math.random() * 20 * table.big_blind);
 const inAll = (stacks: Stacks) => [...stacks.values()].reduce((sum, stack) => sum + stack, 0);
-let stacks: Stacks = new Map();
+const stacks: Stacks = new Map(table.seats.map((seat) => [seat, buyIn()]));
+let players: Schemas["SeatedPlayer"][] = table.seats.map((seat) => ({ seat, stack: stacks.get(seat)! }));
+let since: Partial<Schemas["Table"]> = { button_drawn: oneOf(table.seats) };
 for (let hand = 1; hand <= hands; hand++) {
   console.log(`Hand ${hand}`);
-  for (const seat of [1, 2, 3, 4, 5, 6]) { // who has nothing buys in
-    if (!stacks.get(seat)) stacks.set(seat, 1 + Math.floor(Math.random() * 20 * blind));
-  }
-  const after = await play(stacks, 1 + (hand % 6));
-  if (inAll(after) !== inAll(stacks)) throw new Error("chips are lost");
-  stacks = after;
+  const body = { rulebook, table: { ...table, ...since, players } };
+  const { ruling, deal } = answer(await floorman.POST("/v1/next-hand", { body }));
+  if (ruling !== "accepted") throw new Error("the house must choose how the button goes on");
+  const before = inAll(stacks);
+  for (const [seat, stack] of await play(deal!.opening)) stacks.set(seat, stack);
+  if (inAll(stacks) !== before) throw new Error("chips are lost");
+  for (const [seat, stack] of stacks) if (stack === 0) stacks.set(seat, buyIn());
+  players = deal!.players.map((player) => ({ ...player, stack: stacks.get(player.seat)! }));
+  since = { last: deal!.last };
 }
 console.log(`${hands} played:`, Object.fromEntries(stacks));

@@ -25,7 +25,7 @@ def test_the_page_has_each_of_them() -> None:
     [
         ("python/table.py", r"status_forcelist=\[(.*?)\]"),
         ("typescript/floorman.ts", r"LATER = \[(.*?)\]"),
-        ("java/Table.java", r"LATER = List\.of\((.*?)\)"),
+        ("java/PokerTable.java", r"LATER = List\.of\((.*?)\)"),
     ],
 )
 def test_an_example_asks_again_after_each_of_them(example: str, listed: str) -> None:

@@ -33,6 +33,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(answer.status_code)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
+        self.send_header("Connection", "close")  # Java's client would use the connection again, though this is HTTP/1.0
         self.end_headers()
         self.wfile.write(body)
 

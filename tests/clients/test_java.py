@@ -36,6 +36,6 @@ def test_what_a_later_version_adds_does_no_harm(java: Path, later: str) -> None:
 
 
 def test_the_table_plays_on_though_the_service_is_killed(java: Path, tmp_path: Path) -> None:
-    told = played_on("java", QUICK, "-cp", f"classes{os.pathsep}{JAR}", "Table", cwd=java, log=tmp_path / "log")
+    told = played_on("java", QUICK, "-cp", f"classes{os.pathsep}{JAR}", "PokerTable", cwd=java, log=tmp_path / "log")
     assert told[-1].startswith(f"{HANDS} played: {{1=")
     assert sum(line.startswith("Hand ") for line in told) == HANDS

@@ -8,8 +8,10 @@ import client.api.RulebooksApi;
 import client.model.*;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 
 public class Calls {
     static final String RULEBOOK = "tda-2019";
@@ -18,10 +20,6 @@ public class Calls {
 
     static void same(Object found, Object wanted, String what) {
         if (!Objects.equals(found, wanted)) throw new AssertionError(what + ": " + found);
-    }
-
-    static BettingRound sendable(NextRound round) {
-        return JSON.convertValue(round, BettingRound.class);
     }
 
     static Declaration saying(Statement.WordEnum word) {
@@ -39,7 +37,7 @@ public class Calls {
         HandsApi hands = new HandsApi(client);
 
         // the README's decision: a raise to 500 where the minimum is 600
-        BettingRound facing = new Round().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastFullRaiseBy(200L)
+        Round facing = new Round().structure(Structure.NO_LIMIT).minBet(200L).currentBet(400L).lastFullRaiseBy(200L)
             .toAct(3).players(List.of(player(1, 9900, 100, false), player(2, 9600, 400, true), player(3, 9800, 0, false)));
         ProposedAction raising = new ProposedAction().type(ProposedType.RAISE).to(500L);
         Decision first = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(facing).action(raising), null, null);
@@ -47,11 +45,13 @@ public class Calls {
         System.out.println(String.join(" ", first.getRuling().toString(), first.getAction().getTo().toString(),
             reason.getClause(), reason.getMessage()));
 
-        Opening opening = new Opening().structure(Structure.NO_LIMIT).street(1).streets(4).button(1).minBet(100L)
-            .players(List.of(new OpeningPlayer().seat(1).stack(DEEP), new OpeningPlayer().seat(2).stack(DEEP)))
-            .posts(List.of(
-                new Post().seat(1).type(PostType.SMALL_BLIND).amount(50L),
-                new Post().seat(2).type(PostType.BIG_BLIND).amount(100L)));
+        // a hand's button and blinds, and the opening of its first round
+        Table table = new Table().format(Table.FormatEnum.CASH).structure(Structure.NO_LIMIT).streets(4)
+            .seats(List.of(1, 2)).bigBlind(100L).smallBlind(50L).buttonDrawn(1)
+            .players(List.of(new SeatedPlayer().seat(1).stack(DEEP), new SeatedPlayer().seat(2).stack(DEEP)));
+        NextHandRequest dealing = new NextHandRequest().rulebook(RULEBOOK).table(table);
+        Deal deal = decisions.dealNextHand(dealing, null, null).getDeal(); // null only if the ruling is discretion
+        Opening opening = deal.getOpening();
 
         // rounds: a plain action and a declaration as steps
         RoundsAnswer began = decisions.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening).compare(Set.of("roberts-11")).actions(List.of(
@@ -60,10 +60,9 @@ public class Calls {
         same(began.getCompared().get(0).getAnswer().getNext().getType(), Next.TypeEnum.STREET, "comparison");
 
         // the next street, from the snapshot as it was answered
-        NextRound flop = decisions.replayRound(
-            new RoundsRequest().rulebook(RULEBOOK).after(new After().round(sendable(began.getRound()))), null, null).getRound();
-        same(List.of(flop.getStreet(), flop.getPot(), flop.getToAct()), List.of(2, 200L, 2), "next street");
-        BettingRound round = sendable(flop);
+        Round round = decisions.beginNextStreet(
+            new NextStreetRequest().rulebook(RULEBOOK).round(began.getRound()), null, null).getRound();
+        same(List.of(round.getStreet(), round.getPotBeforeRound(), round.getToAct()), List.of(2, 200L, 2), "next street");
 
         OptionsAnswer options = decisions.listOptions(new OptionsRequest().rulebook(RULEBOOK).round(round), null, null);
         same(options.getOptions().getRaise().getMaxTo(), DEEP - 100, "the most");
@@ -71,22 +70,36 @@ public class Calls {
         Decision bet = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(round)
             .action(new ProposedAction().type(ProposedType.BET).to(DEEP - 200)), null, null);
         same(bet.getOptions().getCall().getTo(), DEEP - 200, "options");
-        same(List.of(bet.getLegal(), bet.getAction().getType(), bet.getAction().getTo()),
-            List.of(true, ActionType.BET, DEEP - 200), "decision");
+        same(List.of(bet.getRuling(), bet.getAction().getType(), bet.getAction().getTo()),
+            List.of(Decision.RulingEnum.ACCEPTED, ActionType.BET, DEEP - 200), "decision");
 
-        Decision said = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(sendable(bet.getRound()))
+        Decision said = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(bet.getRound())
             .declaration(saying(Statement.WordEnum.CALL)), null, null);
         same(said.getOptions(), null, "options, and nobody is to act");
         same(said.getAction().getAdd(), DEEP - 200, "declaration");
 
-        Decision incident = decisions.decide(new DecisionRequest().rulebook(RULEBOOK)
-            .incident(new Incident().kind(Incident.KindEnum.UNDERBET_FOUND).seat(2).faced(600L).streetOver(false))
-            .round(new Round().structure(Structure.NO_LIMIT).street(2).streets(4).minBet(200L).potBeforeRound(900L)
-                .currentBet(1000L).lastFullRaiseBy(600L).toAct(1)
-                .players(List.of(player(1, 9000, 600, true), player(2, 8000, 1000, true),
-                    player(3, 8000, 1000, true), player(4, 8000, 1000, true)))),
-            null, null);
-        same(incident.getReasons().isEmpty(), false, "incident");
+        // the hand's last street, and its pots
+        RoundsAnswer end = decisions.beginNextStreet(new NextStreetRequest().rulebook(RULEBOOK).round(said.getRound()).actions(
+            List.of(new Step().type(ProposedType.CHECK), new Step().type(ProposedType.BET).to(100L),
+                new Step().type(ProposedType.FOLD))), null, null);
+        Map<Integer, Long> stacks = new TreeMap<>();
+        end.getRound().getPlayers().forEach(player -> stacks.put(player.getSeat(), player.getStack()));
+        Uncalled uncalled = end.getNext().getUncalled();
+        if (uncalled != null) stacks.merge(uncalled.getSeat(), uncalled.getAmount(), Long::sum);
+        end.getNext().getPots().forEach(pot -> stacks.merge(pot.getSeats().get(0), pot.getAmount(), Long::sum));
+        same(stacks, Map.of(1, 2 * DEEP - 100, 2, 100L), "stacks");
+
+        // the next hand, from the last answer and the stacks
+        deal.getPlayers().forEach(player -> player.stack(stacks.get(player.getSeat())));
+        table.players(deal.getPlayers()).last(deal.getLast()).buttonDrawn(null);
+        Deal next = decisions.dealNextHand(dealing, null, null).getDeal();
+        RoundsAnswer folded = decisions.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(next.getOpening())
+            .actions(List.of(new Step().type(ProposedType.FOLD))), null, null);
+        same(List.of(next.getButton(), folded.getNext().getWinner()), List.of(2, 1), "next hand");
+
+        Decision incident = decisions.decide(new DecisionRequest().rulebook(RULEBOOK).round(facing)
+            .incident(new Incident().kind(Incident.KindEnum.MISINFORMED).seat(3).toldTo(200L)), null, null);
+        same(incident.getAction().getTo(), 400L, "incident");
 
         Hand hand = new Hand().structure(Structure.NO_LIMIT).streets(4).minBet(100L).button(1)
             .players(List.of(new HandPlayer().seat(1).stack(DEEP), new HandPlayer().seat(2).stack(DEEP)))
@@ -114,7 +127,7 @@ public class Calls {
         List<DecisionReply> items = decisions.decideBatch(new BatchRequest().items(List.of(
             new DecisionRequest().rulebook(RULEBOOK).round(round).action(new ProposedAction().type(ProposedType.CHECK)),
             new DecisionRequest().rulebook(RULEBOOK).round(round))), null, null).getItems();
-        same(items.get(0).getAnswer().getLegal(), true, "batch");
+        same(items.get(0).getAnswer().getRuling(), Decision.RulingEnum.ACCEPTED, "batch");
         same(items.get(1).getProblem().getErrors().get(0).getCode(), "request.one_step", "batch");
 
         Diff diff = new RulebooksApi(client).diffRulebooks(RULEBOOK, "roberts-11", null, null, null);

@@ -15,9 +15,6 @@ fun same(found: Any?, wanted: Any?, what: String) {
     if (found != wanted) throw AssertionError("$what: $found")
 }
 
-/** An answer's round as requests have it. */
-fun sendable(round: NextRound): BettingRound = Serializer.gson.run { fromJson(toJson(round), BettingRound::class.java) }
-
 fun saying(word: Statement.Word) = Declaration(words = listOf(Statement(word = word)))
 
 fun main(arguments: Array<String>) {
@@ -26,7 +23,7 @@ fun main(arguments: Array<String>) {
     val hands = HandsApi(arguments[0])
 
     // the README's decision: a raise to 500 where the minimum is 600
-    val facing = BettingRound(
+    val facing = Round(
         structure = Structure.no_limit, minBet = 200, currentBet = 400, lastFullRaiseBy = 200, toAct = 3,
         players = listOf(
             Player(seat = 1, stack = 9900, committed = 100, acted = false),
@@ -38,12 +35,15 @@ fun main(arguments: Array<String>) {
     val first = decisions.decide(DecisionRequest(RULEBOOK, facing, action = raising))
     println("${first.ruling} ${first.action!!.to} ${first.reasons[0].clause} ${first.reasons[0].message}")
 
-    // rounds: a plain action and a declaration as steps
-    val opening = Opening(
-        structure = Structure.no_limit, street = 1, streets = 4, button = 1, minBet = 100,
-        players = listOf(OpeningPlayer(seat = 1, stack = DEEP), OpeningPlayer(seat = 2, stack = DEEP)),
-        posts = listOf(Post(1, PostType.small_blind, 50), Post(2, PostType.big_blind, 100)),
+    // a hand's button and blinds, and the opening of its first round
+    val table = Table(
+        format = Table.Format.cash, structure = Structure.no_limit, streets = 4, seats = listOf(1, 2),
+        players = listOf(SeatedPlayer(1, DEEP), SeatedPlayer(2, DEEP)), bigBlind = 100, smallBlind = 50, buttonDrawn = 1,
     )
+    val deal = decisions.dealNextHand(NextHandRequest(RULEBOOK, table)).deal!! // null only if the ruling is discretion
+    val opening = deal.opening
+
+    // rounds: a plain action and a declaration as steps
     val steps = listOf(Step(type = ProposedType.call), Step(declaration = saying(Statement.Word.check)))
     val began = decisions.replayRound(
         RoundsRequest(rulebook = RULEBOOK, compare = setOf("roberts-11"), opening = opening, actions = steps),
@@ -52,10 +52,8 @@ fun main(arguments: Array<String>) {
     same(began.compared!![0].answer!!.next!!.type, Next.Type.street, "comparison")
 
     // the next street, from the snapshot as it was answered
-    val after = After(round = sendable(began.round))
-    val flop = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, after = after)).round
-    same(listOf(flop.street, flop.potBeforeRound, flop.toAct), listOf<Any?>(2, 200L, 2), "next street")
-    val round = sendable(flop)
+    val round = decisions.beginNextStreet(NextStreetRequest(RULEBOOK, began.round)).round
+    same(listOf(round.street, round.potBeforeRound, round.toAct), listOf<Any?>(2, 200L, 2), "next street")
 
     val options = decisions.listOptions(OptionsRequest(rulebook = RULEBOOK, round = round)).options!!
     same(options.raise!!.maxTo, DEEP - 100, "the most")
@@ -63,27 +61,34 @@ fun main(arguments: Array<String>) {
     val betting = ProposedAction(type = ProposedType.bet, to = DEEP - 200)
     val bet = decisions.decide(DecisionRequest(RULEBOOK, round, action = betting))
     same(bet.options!!.call!!.to, DEEP - 200, "options")
-    same(listOf(bet.legal, bet.action?.type, bet.action?.to), listOf(true, ActionType.bet, DEEP - 200), "decision")
+    same(bet.ruling, Decision.Ruling.accepted, "ruling")
+    same(listOf(bet.action?.type, bet.action?.to), listOf<Any?>(ActionType.bet, DEEP - 200), "decision")
 
     val said = decisions.decide(
-        DecisionRequest(RULEBOOK, sendable(bet.round), declaration = saying(Statement.Word.call)),
+        DecisionRequest(RULEBOOK, bet.round, declaration = saying(Statement.Word.call)),
     )
     same(said.options, null, "options, and nobody is to act")
     same(said.action!!.add, DEEP - 200, "declaration")
 
-    val found = BettingRound(
-        structure = Structure.no_limit, street = 2, streets = 4, minBet = 200, pot = 900,
-        currentBet = 1000, lastFullRaiseBy = 600, toAct = 1,
-        players = listOf(
-            Player(seat = 1, stack = 9000, committed = 600, acted = true),
-            Player(seat = 2, stack = 8000, committed = 1000, acted = true),
-            Player(seat = 3, stack = 8000, committed = 1000, acted = true),
-            Player(seat = 4, stack = 8000, committed = 1000, acted = true),
-        ),
-    )
-    val underbet = Incident(kind = Incident.Kind.underbet_found, seat = 2, faced = 600, streetOver = false)
-    val incident = decisions.decide(DecisionRequest(rulebook = RULEBOOK, round = found, incident = underbet))
-    same(incident.reasons.isEmpty(), false, "incident")
+    // the hand's last street, and its pots
+    val last = listOf(Step(type = ProposedType.check), Step(type = ProposedType.bet, to = 100), Step(type = ProposedType.fold))
+    val end = decisions.beginNextStreet(NextStreetRequest(RULEBOOK, said.round, actions = last))
+    val stacks = end.round.players.associateTo(mutableMapOf()) { it.seat to it.stack }
+    end.next!!.uncalled?.let { stacks.merge(it.seat, it.amount, Long::plus) }
+    for (pot in end.next.pots!!) stacks.merge(pot.seats[0], pot.amount, Long::plus)
+    same(stacks, mapOf(1 to 2 * DEEP - 100, 2 to 100L), "stacks")
+
+    // the next hand, from the last answer and the stacks
+    val players = deal.players.map { it.copy(stack = stacks.getValue(it.seat)) }
+    val then = table.copy(players = players, last = deal.last, buttonDrawn = null)
+    val next = decisions.dealNextHand(NextHandRequest(RULEBOOK, then)).deal!!
+    val folds = listOf(Step(type = ProposedType.fold))
+    val folded = decisions.replayRound(RoundsRequest(rulebook = RULEBOOK, opening = next.opening, actions = folds))
+    same(listOf(next.button, folded.next!!.winner), listOf<Any?>(2, 1), "next hand")
+
+    val misinformed = Incident(kind = Incident.Kind.misinformed, seat = 3, toldTo = 200)
+    val incident = decisions.decide(DecisionRequest(rulebook = RULEBOOK, round = facing, incident = misinformed))
+    same(incident.action!!.to, 400L, "incident")
 
     fun validate(record: HandRecord) = hands.validateHands(record, rulebook = RULEBOOK, detail = Detail.full)
     fun played(vararg done: HandStep) = Hand(
@@ -107,7 +112,7 @@ fun main(arguments: Array<String>) {
     val checking = DecisionRequest(rulebook = RULEBOOK, round = round, action = ProposedAction(type = ProposedType.check))
     val nothing = DecisionRequest(rulebook = RULEBOOK, round = round)
     val items = decisions.decideBatch(BatchRequest(items = listOf(checking, nothing))).items
-    same(items[0].answer!!.legal, true, "batch")
+    same(items[0].answer!!.ruling, Decision.Ruling.accepted, "batch")
     same(items[1].problem!!.errors!![0].code, "request.one_step", "batch")
 
     val apart = RulebooksApi(arguments[0]).diffRulebooks(RULEBOOK, "roberts-11").topics[0].parameters[0]

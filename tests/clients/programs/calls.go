@@ -14,7 +14,7 @@ import (
 
 const (
 	rulebook = "tda-2019"
-	deep    = int64(5_000_000_000) // more than 32 bits
+	deep     = int64(5_000_000_000) // more than 32 bits
 )
 
 func same(found, wanted any, what string) {
@@ -36,19 +36,6 @@ func good[T any](answer T, _ any, err error) T {
 	return answer
 }
 
-// sendable is an answer's round as requests have it.
-func sendable(round client.NextRound) client.BettingRound {
-	var sent client.BettingRound
-	told, err := json.Marshal(round)
-	if err == nil {
-		err = json.Unmarshal(told, &sent)
-	}
-	if err != nil {
-		log.Fatal(err)
-	}
-	return sent
-}
-
 func saying(word string) *client.Declaration {
 	return &client.Declaration{Words: []client.Statement{{Word: &word}}}
 }
@@ -65,7 +52,7 @@ func main() {
 	}
 
 	// the README's decision: a raise to 500 where the minimum is 600
-	facing := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(3))), []client.Player{
+	facing := client.NewRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(3))), []client.Player{
 		*client.NewPlayer(1, 9900, 100, false), *client.NewPlayer(2, 9600, 400, true), *client.NewPlayer(3, 9800, 0, false)})
 	facing.CurrentBet, facing.LastFullRaiseBy = of(int64(400)), of(int64(200))
 	raising := client.NewDecisionRequest(rulebook, *facing)
@@ -74,11 +61,15 @@ func main() {
 	reason := first.Reasons[0]
 	fmt.Println(first.Ruling, first.Action.Get().To, *reason.Clause.Get(), reason.Message)
 
-	opening := client.NewOpening(client.STRUCTURE_NO_LIMIT, 100,
-		[]client.OpeningPlayer{*client.NewOpeningPlayer(1, deep), *client.NewOpeningPlayer(2, deep)})
-	opening.Street, opening.Streets, opening.Button = of(int32(1)), of(int32(4)), of(int32(1))
-	opening.Posts = []client.Post{
-		*client.NewPost(1, client.POSTTYPE_SMALL_BLIND, 50), *client.NewPost(2, client.POSTTYPE_BIG_BLIND, 100)}
+	// a hand's button and blinds, and the opening of its first round
+	dealNext := func(table client.Table) *client.Deal { // null only if the ruling is discretion
+		return good(floorman.DecisionsAPI.DealNextHand(ctx).NextHandRequest(*client.NewNextHandRequest(rulebook, table)).Execute()).Deal.Get()
+	}
+	table := client.NewTable("cash", client.STRUCTURE_NO_LIMIT, []int32{1, 2},
+		[]client.SeatedPlayer{*client.NewSeatedPlayer(1, deep), *client.NewSeatedPlayer(2, deep)}, 100, 50)
+	table.Streets, table.ButtonDrawn = of(int32(4)), of(int32(1))
+	deal := dealNext(*table)
+	opening := &deal.Opening
 
 	// rounds: a plain action and a declaration as steps
 	asked := client.NewRoundsRequest(rulebook)
@@ -90,11 +81,9 @@ func main() {
 	same(began.Compared[0].Answer.Next.Get().Type, "street", "comparison")
 
 	// the next street, from the snapshot as it was answered
-	later := client.NewRoundsRequest(rulebook)
-	later.After = client.NewAfter(sendable(began.Round))
-	flop := good(floorman.DecisionsAPI.ReplayRound(ctx).RoundsRequest(*later).Execute()).Round
-	same([]any{flop.Street, flop.Pot, flop.ToAct}, []any{2, 200, 2}, "next street")
-	round := sendable(flop)
+	later := client.NewNextStreetRequest(rulebook, began.Round)
+	round := good(floorman.DecisionsAPI.BeginNextStreet(ctx).NextStreetRequest(*later).Execute()).Round
+	same([]any{round.Street, round.PotBeforeRound, round.ToAct}, []any{2, 200, 2}, "next street")
 
 	options := good(floorman.DecisionsAPI.ListOptions(ctx).OptionsRequest(*client.NewOptionsRequest(rulebook, round)).Execute())
 	same(options.Options.Get().Raise.Get().MaxTo, deep-100, "the most")
@@ -103,23 +92,46 @@ func main() {
 	betting.Action = &client.ProposedAction{Type: client.PROPOSEDTYPE_BET, To: of(deep - 200)}
 	bet := decide(*betting)
 	same(bet.Options.Get().Call.Get().To, deep-200, "options")
-	same([]any{bet.Legal, bet.Action.Get().Type, bet.Action.Get().To}, []any{true, "bet", deep - 200}, "decision")
+	same([]any{bet.Ruling, bet.Action.Get().Type, bet.Action.Get().To}, []any{"accepted", "bet", deep - 200}, "decision")
 
-	calling := client.NewDecisionRequest(rulebook, sendable(bet.Round))
+	calling := client.NewDecisionRequest(rulebook, bet.Round)
 	calling.Declaration = saying("call")
 	said := decide(*calling)
 	same(said.Action.Get().Add, deep-200, "declaration")
 	same(said.Options.Get(), nil, "options, and nobody is to act")
 
-	found := client.NewBettingRound(client.STRUCTURE_NO_LIMIT, 200, *client.NewNullableInt32(of(int32(1))), []client.Player{
-		*client.NewPlayer(1, 9000, 600, true), *client.NewPlayer(2, 8000, 1000, true),
-		*client.NewPlayer(3, 8000, 1000, true), *client.NewPlayer(4, 8000, 1000, true)})
-	found.Street, found.Streets = of(int32(2)), of(int32(4))
-	found.Pot, found.CurrentBet, found.LastFullRaiseBy = of(int64(900)), of(int64(1000)), of(int64(600))
-	underbet := client.NewDecisionRequest(rulebook, *found)
-	underbet.Incident = client.NewIncident("underbet_found", 2)
-	underbet.Incident.Faced, underbet.Incident.StreetOver = of(int64(600)), of(false)
-	same(len(decide(*underbet).Reasons) > 0, true, "incident")
+	// the hand's last street, and its pots
+	later = client.NewNextStreetRequest(rulebook, said.Round)
+	later.Actions = []client.Step{{Type: client.PROPOSEDTYPE_CHECK.Ptr()},
+		{Type: client.PROPOSEDTYPE_BET.Ptr(), To: of(int64(100))}, {Type: client.PROPOSEDTYPE_FOLD.Ptr()}}
+	end := good(floorman.DecisionsAPI.BeginNextStreet(ctx).NextStreetRequest(*later).Execute())
+	stacks := map[int32]int64{}
+	for _, player := range end.Round.Players {
+		stacks[player.Seat] = player.Stack
+	}
+	if uncalled := end.Next.Get().Uncalled.Get(); uncalled != nil {
+		stacks[uncalled.Seat] += uncalled.Amount
+	}
+	for _, pot := range end.Next.Get().Pots {
+		stacks[pot.Seats[0]] += pot.Amount
+	}
+	same(stacks, map[int32]int64{1: 2*deep - 100, 2: 100}, "stacks")
+
+	// the next hand, from the last answer and the stacks
+	table.Players, table.Last, table.ButtonDrawn = deal.Players, &deal.Last, nil
+	for place := range table.Players {
+		table.Players[place].Stack = stacks[table.Players[place].Seat]
+	}
+	next := dealNext(*table)
+	asked = client.NewRoundsRequest(rulebook)
+	asked.Opening, asked.Actions = &next.Opening, []client.Step{{Type: client.PROPOSEDTYPE_FOLD.Ptr()}}
+	folded := good(floorman.DecisionsAPI.ReplayRound(ctx).RoundsRequest(*asked).Execute())
+	same([]any{next.Button, folded.Next.Get().Winner}, []any{2, 1}, "next hand")
+
+	misinformed := client.NewDecisionRequest(rulebook, *facing)
+	misinformed.Incident = client.NewIncident("misinformed", 3)
+	misinformed.Incident.ToldTo = of(int64(200))
+	same(decide(*misinformed).Action.Get().To, 400, "incident")
 
 	validate := func(hand client.HandRecord) *client.Report {
 		return good(floorman.HandsAPI.ValidateHands(ctx).HandRecord(hand).Rulebook(rulebook).Detail(client.DETAIL_FULL).Execute())
@@ -148,7 +160,7 @@ func main() {
 	nothing := client.NewDecisionRequest(rulebook, round)
 	items := good(floorman.DecisionsAPI.DecideBatch(ctx).
 		BatchRequest(*client.NewBatchRequest([]client.DecisionRequest{*checking, *nothing})).Execute()).Items
-	same([]any{items[0].Answer.Legal, items[1].Problem.Errors[0].Code}, []any{true, "request.one_step"}, "batch")
+	same([]any{items[0].Answer.Ruling, items[1].Problem.Errors[0].Code}, []any{"accepted", "request.one_step"}, "batch")
 
 	diff := good(floorman.RulebooksAPI.DiffRulebooks(ctx, rulebook, "roberts-11").Execute())
 	same(diff.Topics[0].Parameters[0].A != diff.Topics[0].Parameters[0].B, true, "differences")

@@ -3,11 +3,11 @@
 declare(strict_types=1);
 
 use OpenAPI\Client\Api\{DecisionsApi, HandsApi, RulebooksApi};
-use OpenAPI\Client\{ApiException, Configuration, ObjectSerializer};
+use OpenAPI\Client\{ApiException, Configuration};
 use OpenAPI\Client\Model\{
-    After, BatchRequest, BettingRound, Decision, DecisionRequest, Declaration, Detail, Hand, HandPlayer, HandPost,
-    HandRecord, HandRound, HandStep, Incident, Opening, OpeningPlayer, OptionsRequest, Player, Post, PostType,
-    ProposedAction, ProposedType, RoundsRequest, SeatCards, Statement, Step, Structure,
+    BatchRequest, Deal, Decision, DecisionRequest, Declaration, Detail, Hand, HandPlayer, HandPost, HandRecord,
+    HandRound, HandStep, Incident, NextHandRequest, NextStreetRequest, OptionsRequest, Player, PostType,
+    ProposedAction, ProposedType, Round, RoundsRequest, SeatCards, SeatedPlayer, Statement, Step, Structure, Table,
 };
 
 require 'GuzzleHttp/autoload.php';
@@ -27,12 +27,6 @@ function same(mixed $found, mixed $wanted, string $what): void
     }
 }
 
-/** An answer's round as requests have it. */
-function sendable(object $round): BettingRound
-{
-    return ObjectSerializer::deserialize(json_decode(json_encode($round)), BettingRound::class);
-}
-
 function saying(string $word): Declaration
 {
     return new Declaration(['words' => [new Statement(['word' => $word])]]);
@@ -43,7 +37,7 @@ $decisions = new DecisionsApi(config: $settings);
 $hands = new HandsApi(config: $settings);
 
 // the README's decision: a raise to 500 where the minimum is 600
-$facing = new BettingRound([
+$facing = new Round([
     'structure' => Structure::NO_LIMIT, 'min_bet' => 200, 'current_bet' => 400, 'last_full_raise_by' => 200, 'to_act' => 3,
     'players' => [
         new Player(['seat' => 1, 'stack' => 9900, 'committed' => 100, 'acted' => false]),
@@ -64,11 +58,17 @@ $players = fn (string $player): array => [
     new $player(['seat' => 1, 'stack' => DEEP]), new $player(['seat' => 2, 'stack' => DEEP]),
 ];
 
-// rounds: a plain action and a declaration as steps
-$opening = new Opening([
-    'structure' => Structure::NO_LIMIT, 'street' => 1, 'streets' => 4, 'button' => 1, 'min_bet' => 100,
-    'players' => $players(OpeningPlayer::class), 'posts' => $blinds(Post::class),
+// a hand's button and blinds, and the opening of its first round
+$dealNext = fn (Table $table): Deal => // null only if the ruling is discretion
+    $decisions->dealNextHand(new NextHandRequest(['rulebook' => RULEBOOK, 'table' => $table]))->getDeal();
+$table = new Table([
+    'format' => 'cash', 'structure' => Structure::NO_LIMIT, 'streets' => 4, 'seats' => [1, 2], 'big_blind' => 100,
+    'small_blind' => 50, 'players' => $players(SeatedPlayer::class), 'button_drawn' => 1,
 ]);
+$deal = $dealNext($table);
+$opening = $deal->getOpening();
+
+// rounds: a plain action and a declaration as steps
 $steps = [new Step(['type' => ProposedType::CALL]), new Step(['declaration' => saying('check')])];
 $began = $decisions->replayRound(new RoundsRequest([
     'rulebook' => RULEBOOK, 'compare' => ['roberts-11'], 'opening' => $opening, 'actions' => $steps,
@@ -77,10 +77,9 @@ same($began->getNext()->getType(), 'street', 'what follows');
 same($began->getCompared()[0]->getAnswer()->getNext()->getType(), 'street', 'comparison');
 
 // the next street, from the snapshot as it was answered
-$after = new After(['round' => sendable($began->getRound())]);
-$flop = $decisions->replayRound(new RoundsRequest(['rulebook' => RULEBOOK, 'after' => $after]))->getRound();
-same([$flop->getStreet(), $flop->getPot(), $flop->getToAct()], [2, 200, 2], 'next street');
-$round = sendable($flop);
+$later = new NextStreetRequest(['rulebook' => RULEBOOK, 'round' => $began->getRound()]);
+$round = $decisions->beginNextStreet($later)->getRound();
+same([$round->getStreet(), $round->getPotBeforeRound(), $round->getToAct()], [2, 200, 2], 'next street');
 
 $options = $decisions->listOptions(new OptionsRequest(['rulebook' => RULEBOOK, 'round' => $round]));
 same($options->getOptions()->getRaise()->getMaxTo(), DEEP - 100, 'the most');
@@ -91,24 +90,46 @@ $bet = $decisions->decide(new DecisionRequest([
 ]));
 same($bet->getOptions()->getCall()->getTo(), DEEP - 200, 'options');
 $action = $bet->getAction();
-same([$bet->getLegal(), $action->getType(), $action->getTo()], [true, 'bet', DEEP - 200], 'decision');
+same([$bet->getRuling(), $action->getType(), $action->getTo()], ['accepted', 'bet', DEEP - 200], 'decision');
 
 $said = $decisions->decide(new DecisionRequest([
-    'rulebook' => RULEBOOK, 'round' => sendable($bet->getRound()), 'declaration' => saying('call'),
+    'rulebook' => RULEBOOK, 'round' => $bet->getRound(), 'declaration' => saying('call'),
 ]));
 same($said->getOptions(), null, 'options, and nobody is to act');
 same($said->getAction()->getAdd(), DEEP - 200, 'declaration');
 
-$seated = fn (int $seat, int $stack, int $committed): Player =>
-    new Player(['seat' => $seat, 'stack' => $stack, 'committed' => $committed, 'acted' => true]);
-$found = new BettingRound([
-    'structure' => Structure::NO_LIMIT, 'street' => 2, 'streets' => 4, 'min_bet' => 200, 'pot' => 900,
-    'current_bet' => 1000, 'last_full_raise_by' => 600, 'to_act' => 1,
-    'players' => [$seated(1, 9000, 600), $seated(2, 8000, 1000), $seated(3, 8000, 1000), $seated(4, 8000, 1000)],
-]);
-$underbet = new Incident(['kind' => 'underbet_found', 'seat' => 2, 'faced' => 600, 'street_over' => false]);
-$incident = $decisions->decide(new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $found, 'incident' => $underbet]));
-same(count($incident->getReasons()) > 0, true, 'incident');
+// the hand's last street, and its pots
+$end = $decisions->beginNextStreet(new NextStreetRequest(['rulebook' => RULEBOOK, 'round' => $said->getRound(), 'actions' => [
+    new Step(['type' => ProposedType::CHECK]), new Step(['type' => ProposedType::BET, 'to' => 100]),
+    new Step(['type' => ProposedType::FOLD]),
+]]));
+$stacks = [];
+foreach ($end->getRound()->getPlayers() as $player) {
+    $stacks[$player->getSeat()] = $player->getStack();
+}
+if ($uncalled = $end->getNext()->getUncalled()) {
+    $stacks[$uncalled->getSeat()] += $uncalled->getAmount();
+}
+foreach ($end->getNext()->getPots() as $pot) {
+    $stacks[$pot->getSeats()[0]] += $pot->getAmount();
+}
+same($stacks, [1 => 2 * DEEP - 100, 2 => 100], 'stacks');
+
+// the next hand, from the last answer and the stacks
+foreach ($deal->getPlayers() as $player) {
+    $player->setStack($stacks[$player->getSeat()]);
+}
+$table->setPlayers($deal->getPlayers())->setLast($deal->getLast());
+unset($table['button_drawn']);
+$next = $dealNext($table);
+$folded = $decisions->replayRound(new RoundsRequest([
+    'rulebook' => RULEBOOK, 'opening' => $next->getOpening(), 'actions' => [new Step(['type' => ProposedType::FOLD])],
+]));
+same([$next->getButton(), $folded->getNext()->getWinner()], [2, 1], 'next hand');
+
+$misinformed = new Incident(['kind' => 'misinformed', 'seat' => 3, 'told_to' => 200]);
+$incident = $decisions->decide(new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $facing, 'incident' => $misinformed]));
+same($incident->getAction()->getTo(), 400, 'incident');
 
 $validate = fn (HandRecord $hand) => $hands->validateHands($hand, rulebook: RULEBOOK, detail: Detail::FULL);
 $played = fn (HandStep ...$steps): Hand => new Hand([
@@ -134,7 +155,7 @@ $items = $decisions->decideBatch(new BatchRequest(['items' => [
     new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round, 'action' => $check]),
     new DecisionRequest(['rulebook' => RULEBOOK, 'round' => $round]),
 ]]))->getItems();
-same($items[0]->getAnswer()->getLegal(), true, 'batch');
+same($items[0]->getAnswer()->getRuling(), 'accepted', 'batch');
 same($items[1]->getProblem()->getErrors()[0]->getCode(), 'request.one_step', 'batch');
 
 $apart = (new RulebooksApi(config: $settings))->diffRulebooks(RULEBOOK, 'roberts-11')->getTopics()[0]->getParameters()[0];

@@ -12,11 +12,6 @@ def same(found, wanted, what)
   raise "#{what}: #{found.inspect}" unless found == wanted
 end
 
-# An answer's round as requests have it.
-def sendable(round)
-  BettingRound.build_from_hash(round.to_hash)
-end
-
 def saying(word)
   Declaration.new(words: [Statement.new(word: word)])
 end
@@ -29,7 +24,7 @@ client = ApiClient.new(settings)
 decisions, hands = DecisionsApi.new(client), HandsApi.new(client)
 
 # the README's decision: a raise to 500 where the minimum is 600
-facing = BettingRound.new(
+facing = Round.new(
   structure: Structure::NO_LIMIT, min_bet: 200, current_bet: 400, last_full_raise_by: 200, to_act: 3,
   players: [Player.new(seat: 1, stack: 9900, committed: 100, acted: false),
             Player.new(seat: 2, stack: 9600, committed: 400, acted: true),
@@ -44,9 +39,13 @@ blinds = lambda do |post|
   [post.new(seat: 1, type: PostType::SMALL_BLIND, amount: 50), post.new(seat: 2, type: PostType::BIG_BLIND, amount: 100)]
 end
 
+# a hand's button and blinds, and the opening of its first round
+table = { format: 'cash', structure: Structure::NO_LIMIT, streets: 4, seats: [1, 2], big_blind: 100, small_blind: 50 }
+first_hand = Table.new(**table, players: players[SeatedPlayer], button_drawn: 1)
+deal = decisions.deal_next_hand(NextHandRequest.new(rulebook: RULEBOOK, table: first_hand)).deal
+opening = deal.opening # there is no deal only if the ruling is discretion
+
 # rounds: a plain action and a declaration as steps
-opening = Opening.new(structure: Structure::NO_LIMIT, street: 1, streets: 4, button: 1, min_bet: 100,
-                      players: players[OpeningPlayer], posts: blinds[Post])
 steps = [Step.new(type: ProposedType::CALL), Step.new(declaration: saying('check'))]
 compared = { rulebook: RULEBOOK, compare: ['roberts-11'] }
 began = decisions.replay_round(RoundsRequest.new(**compared, opening: opening, actions: steps))
@@ -54,10 +53,8 @@ same(began._next.type, 'street', 'what follows')
 same(began.compared[0].answer._next.type, 'street', 'comparison')
 
 # the next street, from the snapshot as it was answered
-after = After.new(round: sendable(began.round))
-flop = decisions.replay_round(RoundsRequest.new(rulebook: RULEBOOK, after: after)).round
-same([flop.street, flop.pot_before_round, flop.to_act], [2, 200, 2], 'next street')
-round = sendable(flop)
+round = decisions.begin_next_street(NextStreetRequest.new(rulebook: RULEBOOK, round: began.round)).round
+same([round.street, round.pot_before_round, round.to_act], [2, 200, 2], 'next street')
 
 options = decisions.list_options(OptionsRequest.new(rulebook: RULEBOOK, round: round)).options
 same(options.raise.max_to, DEEP - 100, 'the most')
@@ -66,20 +63,32 @@ betting = ProposedAction.new(type: ProposedType::BET, to: DEEP - 200)
 asked = { rulebook: RULEBOOK }
 bet = decisions.decide(DecisionRequest.new(**asked, round: round, action: betting))
 same(bet.options.call.to, DEEP - 200, 'options')
-same([bet.legal, bet.action.type, bet.action.to], [true, 'bet', DEEP - 200], 'decision')
+same([bet.ruling, bet.action.type, bet.action.to], ['accepted', 'bet', DEEP - 200], 'decision')
 
-said = decisions.decide(DecisionRequest.new(**asked, round: sendable(bet.round), declaration: saying('call')))
+said = decisions.decide(DecisionRequest.new(**asked, round: bet.round, declaration: saying('call')))
 same(said.options, nil, 'options, and nobody is to act')
 same(said.action.add, DEEP - 200, 'declaration')
 
-seated = [[1, 9000, 600], [2, 8000, 1000], [3, 8000, 1000], [4, 8000, 1000]].map do |seat, stack, committed|
-  Player.new(seat: seat, stack: stack, committed: committed, acted: true)
-end
-found = BettingRound.new(structure: Structure::NO_LIMIT, street: 2, streets: 4, min_bet: 200, pot: 900,
-                         current_bet: 1000, last_full_raise_by: 600, to_act: 1, players: seated)
-underbet = Incident.new(kind: 'underbet_found', seat: 2, faced: 600, street_over: false)
-incident = decisions.decide(DecisionRequest.new(rulebook: RULEBOOK, round: found, incident: underbet))
-same(incident.reasons.empty?, false, 'incident')
+# the hand's last street, and its pots
+steps = [Step.new(type: ProposedType::CHECK), Step.new(type: ProposedType::BET, to: 100), Step.new(type: ProposedType::FOLD)]
+last = decisions.begin_next_street(NextStreetRequest.new(rulebook: RULEBOOK, round: said.round, actions: steps))
+stacks = last.round.players.to_h { |player| [player.seat, player.stack] }
+uncalled = last._next.uncalled
+stacks[uncalled.seat] += uncalled.amount if uncalled
+last._next.pots.each { |pot| stacks[pot.seats[0]] += pot.amount }
+same(stacks, { 1 => 2 * DEEP - 100, 2 => 100 }, 'stacks')
+
+# the next hand, from the last answer and the stacks
+deal.players.each { |player| player.stack = stacks[player.seat] }
+second_hand = Table.new(**table, players: deal.players, last: deal.last)
+following = decisions.deal_next_hand(NextHandRequest.new(rulebook: RULEBOOK, table: second_hand)).deal
+steps = [Step.new(type: ProposedType::FOLD)]
+folded = decisions.replay_round(RoundsRequest.new(rulebook: RULEBOOK, opening: following.opening, actions: steps))
+same([following.button, folded._next.winner], [2, 1], 'next hand')
+
+misinformed = Incident.new(kind: 'misinformed', seat: 3, told_to: 200)
+incident = decisions.decide(DecisionRequest.new(rulebook: RULEBOOK, round: facing, incident: misinformed))
+same(incident.action.to, 400, 'incident')
 
 validate = ->(record) { hands.validate_hands(record, rulebook: RULEBOOK, detail: Detail::FULL) }
 played = lambda do |*done|
@@ -102,7 +111,7 @@ same(validate[HandRecord.new(hand: read)].rounds[0].decisions.length, 2, 'a hand
 checking = DecisionRequest.new(rulebook: RULEBOOK, round: round, action: ProposedAction.new(type: ProposedType::CHECK))
 nothing = DecisionRequest.new(rulebook: RULEBOOK, round: round)
 items = decisions.decide_batch(BatchRequest.new(items: [checking, nothing])).items
-same([items[0].answer.legal, items[1].problem.errors[0].code], [true, 'request.one_step'], 'batch')
+same([items[0].answer.ruling, items[1].problem.errors[0].code], ['accepted', 'request.one_step'], 'batch')
 
 apart = RulebooksApi.new(client).diff_rulebooks(RULEBOOK, 'roberts-11').topics[0].parameters[0]
 same(apart.a == apart.b, false, 'differences')

@@ -3,16 +3,17 @@
 import sys
 from typing import TypeVar
 
+from attrs import evolve
 from client import AuthenticatedClient
-from client.api.decisions import decide, decide_batch, list_options, replay_round
+from client.api.decisions import begin_next_street, deal_next_hand, decide, decide_batch, list_options, replay_round
 from client.api.hands import validate_hands
 from client.models import (
     ActionType,
-    After,
     BatchRequest,
-    BettingRound,
     CallOption,
+    Deal,
     DecisionRequest,
+    DecisionRuling,
     Declaration,
     Detail,
     Hand,
@@ -24,24 +25,28 @@ from client.models import (
     Incident,
     IncidentKind,
     Next,
-    Opening,
-    OpeningPlayer,
+    NextHandRequest,
+    NextStreetRequest,
     Options,
     OptionsRequest,
     Player,
-    Post,
     PostType,
     Problem,
     ProposedAction,
     ProposedType,
     RaiseOption,
+    Round,
     RoundsRequest,
     SeatCards,
+    SeatedPlayer,
     Statement,
     StatementWord,
     Step,
     Structure,
+    Table,
+    TableFormat,
 )
+from client.types import UNSET
 
 T = TypeVar("T")
 RULEBOOK = "tda-2019"
@@ -58,7 +63,7 @@ def good(answer: T | Problem | None) -> T:
 
 def the_readmes_decision(client: AuthenticatedClient) -> None:
     """A raise to 500 where the minimum is 600."""
-    facing = BettingRound(
+    facing = Round(
         structure=Structure.NO_LIMIT,
         min_bet=200,
         current_bet=400,
@@ -72,17 +77,19 @@ def the_readmes_decision(client: AuthenticatedClient) -> None:
     print(first.ruling, first.action.to, first.reasons[0].clause, first.reasons[0].message)
 
 
+def deal_next(client: AuthenticatedClient, table: Table) -> Deal:
+    """How the next hand is dealt: button, blinds, and the opening of its first round."""
+    deal = good(deal_next_hand.sync(client=client, body=NextHandRequest(RULEBOOK, table))).deal
+    assert deal  # None only if the ruling is discretion
+    return deal
+
+
 def each_kind(client: AuthenticatedClient) -> None:
     """One call of each kind."""
-    opening = Opening(
-        structure=Structure.NO_LIMIT,
-        street=1,
-        streets=4,
-        button=1,
-        min_bet=100,
-        players=[OpeningPlayer(seat=1, stack=DEEP), OpeningPlayer(seat=2, stack=DEEP)],
-        posts=[Post(1, PostType.SMALL_BLIND, 50), Post(2, PostType.BIG_BLIND, 100)],
-    )
+    players = [SeatedPlayer(1, DEEP), SeatedPlayer(2, DEEP)]
+    table = Table(TableFormat.CASH, Structure.NO_LIMIT, [1, 2], players, 100, 50, streets=4, button_drawn=1)
+    deal = deal_next(client, table)
+    opening = deal.opening
     check = Declaration(words=[Statement(word=StatementWord.CHECK)])
     steps = [Step(type_=ProposedType.CALL), Step(declaration=check)]
     whole = RoundsRequest(RULEBOOK, compare=["roberts-11"], opening=opening, actions=steps)
@@ -92,10 +99,8 @@ def each_kind(client: AuthenticatedClient) -> None:
     assert began.compared
     assert began.compared[0].answer
 
-    after = After(BettingRound.from_dict(began.round_.to_dict()))
-    flop = good(replay_round.sync(client=client, body=RoundsRequest(RULEBOOK, after=after)))
-    assert (flop.round_.street, flop.round_.pot_before_round, flop.round_.to_act) == (2, 200, 2)
-    now = BettingRound.from_dict(flop.round_.to_dict())
+    now = good(begin_next_street.sync(client=client, body=NextStreetRequest(RULEBOOK, began.round_))).round_
+    assert (now.street, now.pot_before_round, now.to_act) == (2, 200, 2)
 
     options = good(list_options.sync(client=client, body=OptionsRequest(RULEBOOK, now))).options
     assert isinstance(options, Options)
@@ -105,46 +110,27 @@ def each_kind(client: AuthenticatedClient) -> None:
     bet = ProposedAction(ProposedType.BET, to=DEEP - 200)
     asked = DecisionRequest(RULEBOOK, now, action=bet)
     decision = good(decide.sync(client=client, body=asked))
-    assert decision.legal
+    assert decision.ruling == DecisionRuling.ACCEPTED
     assert isinstance(decision.options, Options)
     assert isinstance(decision.options.call, CallOption)
     assert decision.options.call.to == DEEP - 200
     assert decision.action is not None
     assert (decision.action.type_, decision.action.to) == (ActionType.BET, DEEP - 200)
 
-    faced = BettingRound.from_dict(decision.round_.to_dict())
     call = Declaration(words=[Statement(word=StatementWord.CALL)])
-    said = good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, faced, declaration=call)))
+    said = good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, decision.round_, declaration=call)))
     assert said.options is None  # nobody is to act
     assert said.action is not None
     assert said.action.add == DEEP - 200
-
-    found = BettingRound(
-        structure=Structure.NO_LIMIT,
-        street=2,
-        streets=4,
-        min_bet=200,
-        pot_before_round=900,
-        current_bet=1000,
-        last_full_raise_by=600,
-        to_act=1,
-        players=[
-            Player(1, 9000, 600, True),
-            Player(2, 8000, 1000, True),
-            Player(3, 8000, 1000, True),
-            Player(4, 8000, 1000, True),
-        ],
-    )
-    incident = Incident(IncidentKind.UNDERBET_FOUND, seat=2, faced=600, street_over=False)
-    assert good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, found, incident=incident))).reasons
-
+    the_end_and_the_next_hand(client, table, deal, said.round_)
+    incident(client, decision.round_)
     hands(client)
 
     checked = ProposedAction(ProposedType.CHECK)
     items = [DecisionRequest(RULEBOOK, now, action=checked), DecisionRequest(RULEBOOK, now)]
     first, second = good(decide_batch.sync(client=client, body=BatchRequest(items))).items
     assert first.answer
-    assert first.answer.legal
+    assert first.answer.ruling == DecisionRuling.ACCEPTED
     assert second.problem
     assert second.problem.errors
     assert second.problem.errors[0].code == "request.one_step"
@@ -154,6 +140,37 @@ def each_kind(client: AuthenticatedClient) -> None:
     assert problem.status == 422
     assert problem.errors
     assert problem.errors[0].code == "request.one_step"
+
+
+def the_end_and_the_next_hand(client: AuthenticatedClient, table: Table, deal: Deal, turn: Round) -> None:
+    """The hand's last street and its pots; the next hand, from the last answer and the stacks."""
+    steps = [Step(type_=ProposedType.CHECK), Step(type_=ProposedType.BET, to=100), Step(type_=ProposedType.FOLD)]
+    end = good(begin_next_street.sync(client=client, body=NextStreetRequest(RULEBOOK, turn, actions=steps)))
+    stacks = {player.seat: player.stack for player in end.round_.players}
+    assert end.next_
+    assert end.next_.pots
+    if end.next_.uncalled:
+        stacks[end.next_.uncalled.seat] += end.next_.uncalled.amount
+    for pot in end.next_.pots:
+        stacks[pot.seats[0]] += pot.amount
+    assert stacks == {1: 2 * DEEP - 100, 2: 100}
+
+    players = [evolve(player, stack=stacks[player.seat]) for player in deal.players]
+    table = evolve(table, players=players, last=deal.last, button_drawn=UNSET)
+    following = deal_next(client, table)
+    fold = [Step(type_=ProposedType.FOLD)]
+    asked = RoundsRequest(RULEBOOK, opening=following.opening, actions=fold)
+    folded = good(replay_round.sync(client=client, body=asked)).next_
+    assert folded
+    assert (following.button, folded.winner) == (2, 1)
+
+
+def incident(client: AuthenticatedClient, faced: Round) -> None:
+    """The seat to act was told a wrong bet."""
+    misinformed = Incident(IncidentKind.MISINFORMED, seat=1, told_to=DEEP - 300)
+    ruled = good(decide.sync(client=client, body=DecisionRequest(RULEBOOK, faced, incident=misinformed)))
+    assert ruled.action
+    assert ruled.action.to == DEEP - 200
 
 
 def hands(client: AuthenticatedClient) -> None:

@@ -1,8 +1,8 @@
 // A first answer, and one call of each kind, by the client that openapi-generator's typescript-axios makes.
 import { isAxiosError } from "axios";
 import {
-  ActionType, type BettingRound, Configuration, DecisionsApi, type DecisionReply, Detail, HandsApi, type Opening, PostType,
-  type Problem, ProposedType, RulebooksApi, StatementWordEnum, Structure,
+  ActionType, Configuration, type DecisionReply, DecisionsApi, Detail, HandsApi, type Problem,
+  ProposedType, type Round, RulebooksApi, StatementWordEnum, Structure, type Table, TableFormatEnum,
 } from "./client/index.js";
 
 declare const process: { argv: string[] };
@@ -18,7 +18,7 @@ function same(found: unknown, wanted: unknown, what: string): void {
 }
 
 // the README's decision: a raise to 500 where the minimum is 600
-const facing: BettingRound = {
+const facing: Round = {
   structure: Structure.NoLimit, min_bet: 200, current_bet: 400, last_full_raise_by: 200, to_act: 3,
   players: [
     { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
@@ -30,14 +30,14 @@ const { data: first } = await decisions.decide({
 });
 console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
-const opening: Opening = {
-  structure: Structure.NoLimit, street: 1, streets: 4, button: 1, min_bet: 100,
-  players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }],
-  posts: [
-    { seat: 1, type: PostType.SmallBlind, amount: 50 },
-    { seat: 2, type: PostType.BigBlind, amount: 100 },
-  ],
-};
+// a hand's button and blinds, and the opening of its first round
+const table = {
+  format: TableFormatEnum.Cash, structure: Structure.NoLimit, streets: 4, seats: [1, 2], big_blind: 100, small_blind: 50,
+} satisfies Partial<Table>;
+const { data: { deal } } = await decisions.dealNextHand({
+  rulebook, table: { ...table, players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }], button_drawn: 1 },
+});
+const { opening } = deal!; // null only if the ruling is discretion
 
 // rounds: a plain action and a declaration as steps
 const { data: began } = await decisions.replayRound({
@@ -48,9 +48,8 @@ same(began.next?.type, "street", "what follows");
 same(began.compared?.map((one) => one.answer?.next?.type), ["street"], "comparison");
 
 // the next street, from the snapshot as it was answered
-const { data: flop } = await decisions.replayRound({ rulebook, after: { round: began.round } });
-const round: BettingRound = flop.round;
-same([flop.round.street, flop.round.pot_before_round, flop.round.to_act], [2, 200, 2], "next street");
+const { data: { round } } = await decisions.beginNextStreet({ rulebook, round: began.round });
+same([round.street, round.pot_before_round, round.to_act], [2, 200, 2], "next street");
 
 const { data: options } = await decisions.listOptions({ rulebook, round });
 same(options.options?.raise?.max_to, deep - 100, "the most");
@@ -59,7 +58,7 @@ const { data: bet } = await decisions.decide({
   rulebook, round, action: { type: ProposedType.Bet, to: deep - 200 },
 });
 same(bet.options?.call?.to, deep - 200, "options");
-same([bet.legal, bet.action?.type, bet.action?.to], [true, ActionType.Bet, deep - 200], "decision");
+same([bet.ruling, bet.action?.type, bet.action?.to], ["accepted", ActionType.Bet, deep - 200], "decision");
 
 const { data: said } = await decisions.decide({
   rulebook, round: bet.round, declaration: { words: [{ word: StatementWordEnum.Call }] },
@@ -67,17 +66,32 @@ const { data: said } = await decisions.decide({
 same(said.options, null, "options, and nobody is to act");
 same(said.action?.add, deep - 200, "declaration");
 
-const { data: incident } = await decisions.decide({
-  rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, street_over: false },
-  round: {
-    structure: Structure.NoLimit, street: 2, streets: 4, min_bet: 200, pot: 900, current_bet: 1000, last_full_raise_by: 600, to_act: 1,
-    players: [
-      { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
-      { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
-    ],
-  },
+// the hand's last street, and its pots
+const { data: end } = await decisions.beginNextStreet({
+  rulebook, round: said.round,
+  actions: [{ type: ProposedType.Check }, { type: ProposedType.Bet, to: 100 }, { type: ProposedType.Fold }],
 });
-same(incident.reasons.length > 0, true, "incident");
+const { uncalled, pots } = end.next!;
+const stacks = new Map(end.round.players.map(({ seat, stack }) => [seat, stack]));
+const pay = (seat: number, amount: number) => stacks.set(seat, stacks.get(seat)! + amount);
+if (uncalled) pay(uncalled.seat, uncalled.amount);
+for (const { seats, amount } of pots!) pay(seats[0]!, amount);
+same([...stacks], [[1, 2 * deep - 100], [2, 100]], "stacks");
+
+// the next hand, from the last answer and the stacks
+const players = deal!.players.map((player) => ({ ...player, stack: stacks.get(player.seat)! }));
+const { data: { deal: next } } = await decisions.dealNextHand({
+  rulebook, table: { ...table, players, last: deal!.last },
+});
+const { data: folded } = await decisions.replayRound({
+  rulebook, opening: next!.opening, actions: [{ type: ProposedType.Fold }],
+});
+same([next!.button, folded.next?.winner], [2, 1], "next hand");
+
+const { data: incident } = await decisions.decide({
+  rulebook, round: facing, incident: { kind: "misinformed", seat: 3, told_to: 200 },
+});
+same(incident.action?.to, 400, "incident");
 
 const dealt = {
   structure: Structure.NoLimit, streets: 4, min_bet: 100, button: 1, players: opening.players, posts: opening.posts!,
@@ -107,8 +121,8 @@ same([illegal.legal, again.legal], [false, true], "corrected hand");
 const { data: batch } = await decisions.decideBatch({
   items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }],
 });
-const told = (one: DecisionReply): unknown => one.answer?.legal ?? one.problem?.errors?.[0]?.code;
-same(batch.items.map(told), [true, "request.one_step"], "batch");
+const told = (one: DecisionReply): unknown => one.answer?.ruling ?? one.problem?.errors?.[0]?.code;
+same(batch.items.map(told), ["accepted", "request.one_step"], "batch");
 
 const { data: diff } = await new RulebooksApi(settings).diffRulebooks(rulebook, "roberts-11");
 const apart = diff.topics[0]!.parameters[0]!;

@@ -1,7 +1,7 @@
 // A first answer, and one call of each kind, by the client that openapi-generator's typescript-fetch makes.
 import {
-  ActionType, Configuration, type DecisionReply, DecisionsApi, Detail, type BettingRound, HandsApi, type Opening, PostType,
-  ProposedType, ResponseError, StatementWordEnum, Structure,
+  ActionType, Configuration, type DecisionReply, DecisionsApi, Detail, HandsApi, ProposedType,
+  ResponseError, type Round, StatementWordEnum, Structure, type Table, TableFormatEnum,
 } from "./client/index.js";
 
 declare const process: { argv: string[] };
@@ -22,7 +22,7 @@ function known<T>(value: T | null | undefined, what: string): T {
 }
 
 // the README's decision: a raise to 500 where the minimum is 600
-const facing: BettingRound = {
+const facing: Round = {
   structure: Structure.NoLimit, minBet: 200, currentBet: 400, lastFullRaiseBy: 200, toAct: 3,
   players: [
     { seat: 1, stack: 9900, committed: 100, acted: false }, { seat: 2, stack: 9600, committed: 400, acted: true },
@@ -34,14 +34,16 @@ const first = await decisions.decide({
 });
 console.log(first.ruling, first.action?.to, first.reasons[0]?.clause, first.reasons[0]?.message);
 
-const opening: Opening = {
-  structure: Structure.NoLimit, street: 1, streets: 4, button: 1, minBet: 100,
-  players: [{ seat: 1, stack: deep }, { seat: 2, stack: deep }],
-  posts: [
-    { seat: 1, type: PostType.SmallBlind, amount: 50 },
-    { seat: 2, type: PostType.BigBlind, amount: 100 },
-  ],
-};
+// a hand's button and blinds, and the opening of its first round
+const table = {
+  format: TableFormatEnum.Cash, structure: Structure.NoLimit, streets: 4, seats: [1, 2], bigBlind: 100, smallBlind: 50,
+} satisfies Partial<Table>;
+const newcomers = [{ seat: 1, stack: deep }, { seat: 2, stack: deep }];
+const dealt = await decisions.dealNextHand({
+  nextHandRequest: { rulebook, table: { ...table, players: newcomers, buttonDrawn: 1 } },
+});
+const deal = known(dealt.deal, "deal"); // null only if the ruling is discretion
+const { opening } = deal;
 
 // rounds: a plain action and a declaration as steps
 const began = await decisions.replayRound({
@@ -54,9 +56,8 @@ same(known(began.next, "next").type, "street", "what follows");
 same(known(began.compared, "comparison").map((one) => one.answer?.next?.type), ["street"], "comparison");
 
 // the next street, from the snapshot as it was answered
-const flop = await decisions.replayRound({ roundsRequest: { rulebook, after: { round: began.round } } });
-const round: BettingRound = flop.round;
-same([flop.round.street, flop.round.pot_before_round, flop.round.toAct], [2, 200, 2], "next street");
+const { round } = await decisions.beginNextStreet({ nextStreetRequest: { rulebook, round: began.round } });
+same([round.street, round.potBeforeRound, round.toAct], [2, 200, 2], "next street");
 
 const options = await decisions.listOptions({ optionsRequest: { rulebook, round } });
 same(known(known(options.options, "options").raise, "raise").maxTo, deep - 100, "the most");
@@ -67,7 +68,7 @@ const bet = await decisions.decide({
   },
 });
 same(known(bet.options, "options").call?.to, deep - 200, "options");
-same([bet.legal, known(bet.action, "action").type, bet.action!.to], [true, ActionType.Bet, deep - 200], "decision");
+same([bet.ruling, bet.action?.type, bet.action?.to], ["accepted", ActionType.Bet, deep - 200], "decision");
 
 const said = await decisions.decide({
   decisionRequest: {
@@ -75,21 +76,36 @@ const said = await decisions.decide({
   },
 });
 same(said.options, null, "options, and nobody is to act");
-same([said.legal, known(said.action, "action").add], [true, deep - 200], "declaration");
+same([said.ruling, said.action?.add], ["accepted", deep - 200], "declaration");
 
-const incident = await decisions.decide({
-  decisionRequest: {
-    rulebook, incident: { kind: "underbet_found", seat: 2, faced: 600, streetOver: false },
-    round: {
-      structure: Structure.NoLimit, street: 2, streets: 4, minBet: 200, pot: 900, currentBet: 1000, lastFullRaiseBy: 600, toAct: 1,
-      players: [
-        { seat: 1, stack: 9000, committed: 600, acted: true }, { seat: 2, stack: 8000, committed: 1000, acted: true },
-        { seat: 3, stack: 8000, committed: 1000, acted: true }, { seat: 4, stack: 8000, committed: 1000, acted: true },
-      ],
-    },
+// the hand's last street, and its pots
+const end = await decisions.beginNextStreet({
+  nextStreetRequest: {
+    rulebook, round: said.round,
+    actions: [{ type: ProposedType.Check }, { type: ProposedType.Bet, to: 100 }, { type: ProposedType.Fold }],
   },
 });
-same(incident.reasons.length > 0, true, "incident");
+const { uncalled, pots } = known(end.next, "next");
+const stacks = new Map(end.round.players.map(({ seat, stack }) => [seat, stack]));
+const pay = (seat: number, amount: number) => stacks.set(seat, stacks.get(seat)! + amount);
+if (uncalled) pay(uncalled.seat, uncalled.amount);
+for (const { seats, amount } of known(pots, "pots")) pay(seats[0]!, amount);
+same([...stacks], [[1, 2 * deep - 100], [2, 100]], "stacks");
+
+// the next hand, from the last answer and the stacks
+const players = deal.players.map((player) => ({ ...player, stack: stacks.get(player.seat)! }));
+const { deal: next } = await decisions.dealNextHand({
+  nextHandRequest: { rulebook, table: { ...table, players, last: deal.last } },
+});
+const folded = await decisions.replayRound({
+  roundsRequest: { rulebook, opening: next!.opening, actions: [{ type: ProposedType.Fold }] },
+});
+same([next!.button, folded.next?.winner], [2, 1], "next hand");
+
+const incident = await decisions.decide({
+  decisionRequest: { rulebook, round: facing, incident: { kind: "misinformed", seat: 3, toldTo: 200 } },
+});
+same(incident.action?.to, 400, "incident");
 
 const report = await hands.validateHands({
   rulebook, detail: Detail.Full,
@@ -126,8 +142,8 @@ same([illegal.legal, again.legal], [false, true], "corrected hand");
 const batch = await decisions.decideBatch({
   batchRequest: { items: [{ rulebook, round, action: { type: ProposedType.Check } }, { rulebook, round }] },
 });
-const told = (one: DecisionReply): unknown => one.answer?.legal ?? one.problem?.errors?.[0]?.code;
-same(batch.items.map(told), [true, "request.one_step"], "batch");
+const told = (one: DecisionReply): unknown => one.answer?.ruling ?? one.problem?.errors?.[0]?.code;
+same(batch.items.map(told), ["accepted", "request.one_step"], "batch");
 
 try {
   await decisions.decide({ decisionRequest: { rulebook, round } });

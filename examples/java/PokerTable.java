@@ -1,32 +1,29 @@
 // A platform's table: hands of no-limit hold'em from the blinds to the end, played by bots.
-// The platform has the cards and the chips behind; Floorman has the betting: java … Table ADDRESS [HANDS]
+// The platform has the cards; Floorman has the button, the blinds, the betting and the pots: java … PokerTable ADDRESS [HANDS]
 
 import client.ApiClient;
 import client.ApiException;
 import client.api.DecisionsApi;
 import client.model.*;
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 
-public class Table {
+public class PokerTable {
     static final String RULEBOOK = "tda-2019@1";
     static final long BLIND = 100;
     static final List<Integer> LATER = List.of(408, 429, 502, 503, 504); // what may succeed then
     static final Random RANDOM = new Random();
-    static final ObjectMapper JSON = ApiClient.createDefaultObjectMapper();
 
     final DecisionsApi floorman;
 
-    Table(String address) {
+    PokerTable(String address) {
         ApiClient client = new ApiClient();
         client.updateBaseUri(address);
         client.setReadTimeout(Duration.ofSeconds(2));
@@ -70,55 +67,41 @@ public class Table {
         return oneOf(actions);
     }
 
-    /** An answer's round as that of the next request. */
-    static BettingRound sendable(NextRound round) {
-        return JSON.convertValue(round, BettingRound.class);
-    }
-
-    /** Plays a hand; the stacks after it. */
-    Map<Integer, Long> play(Map<Integer, Long> stacks, int button) throws Exception {
-        List<Integer> seats = new ArrayList<>(stacks.keySet()); // clockwise, from the left of the button
-        seats.sort(Comparator.comparing((Integer seat) -> seat <= button).thenComparing(seat -> seat));
-        int small = seats.size() > 2 ? seats.get(0) : button;
-        int big = seats.size() > 2 ? seats.get(1) : seats.get(0);
-        Opening opening = new Opening().structure(Structure.NO_LIMIT).street(1).streets(4).button(button).minBet(BLIND)
-            .players(seats.stream().map(seat -> new OpeningPlayer().seat(seat).stack(stacks.get(seat))).toList())
-            .posts(List.of(
-                new Post().seat(small).type(PostType.SMALL_BLIND).amount(BLIND / 2),
-                new Post().seat(big).type(PostType.BIG_BLIND).amount(BLIND)));
+    /** Plays a hand from its opening; the stacks after it of those dealt in. */
+    Map<Integer, Long> play(Opening opening) throws Exception {
         RoundsAnswer begun = answer(() -> floorman.replayRound(new RoundsRequest().rulebook(RULEBOOK).opening(opening), null, null));
-        NextRound now = begun.getRound();
+        Round now = begun.getRound();
         Next next = begun.getNext();
         Options options = begun.getOptions();
         while (next == null || next.getType() == Next.TypeEnum.STREET) {
-            BettingRound round = sendable(now);
+            Round round = now;
             if (next == null) { // a seat is to act
                 DecisionRequest request =
                     new DecisionRequest().rulebook(RULEBOOK).round(round).action(choose(options));
                 Decision decision = answer(() -> floorman.decide(request, null, null));
-                if (decision.getRuling() != Decision.RulingEnum.ACCEPTED) throw new IllegalStateException("offered, and not accepted: " + decision);
+                if (decision.getRuling() != Decision.RulingEnum.ACCEPTED) throw new IllegalStateException("not accepted: " + decision);
                 System.out.println("  " + decision.getReasons().get(0).getMessage());
                 now = decision.getRound();
                 next = decision.getNext();
                 options = decision.getOptions();
             } else { // deal its cards here
-                RoundsRequest request = new RoundsRequest().rulebook(RULEBOOK).after(new After().round(round));
-                RoundsAnswer street = answer(() -> floorman.replayRound(request, null, null));
+                NextStreetRequest request = new NextStreetRequest().rulebook(RULEBOOK).round(round);
+                RoundsAnswer street = answer(() -> floorman.beginNextStreet(request, null, null));
                 now = street.getRound();
                 next = street.getNext();
                 options = street.getOptions();
-                System.out.println("  Street " + now.getStreet() + ", " + now.getPot() + " in the pot.");
+                System.out.println("  Street " + now.getStreet() + ", " + now.getPotBeforeRound() + " in the pot.");
             }
         }
         return paidOut(now, next);
     }
 
     /** The stacks once the pots are won: compare the cards here. */
-    static Map<Integer, Long> paidOut(NextRound round, Next end) {
+    static Map<Integer, Long> paidOut(Round round, Next end) {
         Map<Integer, Long> stacks = new TreeMap<>();
         round.getPlayers().forEach(player -> stacks.put(player.getSeat(), player.getStack()));
         Uncalled uncalled = end.getUncalled();
-        if (uncalled != null) stacks.merge(uncalled.getSeat(), uncalled.getChips(), Long::sum);
+        if (uncalled != null) stacks.merge(uncalled.getSeat(), uncalled.getAmount(), Long::sum);
         for (Pot pot : end.getPots()) {
             int winner = oneOf(pot.getSeats());
             stacks.merge(winner, pot.getAmount(), Long::sum);
@@ -131,18 +114,31 @@ public class Table {
         return stacks.values().stream().mapToLong(Long::longValue).sum();
     }
 
+    /** The chips of a newcomer, or of who has lost them all. */
+    static long buyIn() {
+        return RANDOM.nextLong(1, 20 * BLIND);
+    }
+
     public static void main(String[] arguments) throws Exception {
-        Table table = new Table(arguments.length > 0 ? arguments[0] : "http://127.0.0.1:8000");
+        PokerTable platform = new PokerTable(arguments.length > 0 ? arguments[0] : "http://127.0.0.1:8000");
         int hands = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1;
+        List<Integer> seats = List.of(1, 2, 3, 4, 5, 6);
         Map<Integer, Long> stacks = new TreeMap<>();
+        seats.forEach(seat -> stacks.put(seat, buyIn()));
+        Table table = new Table().format(Table.FormatEnum.CASH).structure(Structure.NO_LIMIT).streets(4)
+            .seats(seats).bigBlind(BLIND).smallBlind(BLIND / 2).buttonDrawn(oneOf(seats))
+            .players(seats.stream().map(seat -> new SeatedPlayer().seat(seat).stack(stacks.get(seat))).toList());
+        NextHandRequest request = new NextHandRequest().rulebook(RULEBOOK).table(table);
         for (int hand = 1; hand <= hands; hand++) {
             System.out.println("Hand " + hand);
-            for (int seat = 1; seat <= 6; seat++) { // who has nothing buys in
-                if (stacks.getOrDefault(seat, 0L) == 0) stacks.put(seat, RANDOM.nextLong(1, 20 * BLIND));
-            }
-            Map<Integer, Long> after = table.play(stacks, 1 + hand % 6);
-            if (inAll(after) != inAll(stacks)) throw new IllegalStateException("chips are lost");
-            stacks = after;
+            Deal deal = answer(() -> platform.floorman.dealNextHand(request, null, null)).getDeal();
+            if (deal == null) throw new IllegalStateException("the house must choose how the button goes on");
+            long before = inAll(stacks);
+            stacks.putAll(platform.play(deal.getOpening()));
+            if (inAll(stacks) != before) throw new IllegalStateException("chips are lost");
+            stacks.replaceAll((seat, stack) -> stack > 0 ? stack : buyIn());
+            deal.getPlayers().forEach(player -> player.stack(stacks.get(player.getSeat())));
+            table.players(deal.getPlayers()).last(deal.getLast()).buttonDrawn(null);
         }
         System.out.println(hands + " played: " + stacks);
     }

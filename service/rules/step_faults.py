@@ -12,7 +12,7 @@ from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
 from .incidents.hidden_chip import faced_by, made_the_bet
 from .incidents.turn import sole_opener
-from .model.action import ActionType, CallOption, Proposal
+from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Player, Structure
@@ -122,12 +122,12 @@ def _size_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> I
     player = next((player for player in round.players if player.seat == seat), None)
     if player is None or player.folded:
         return
-    check = CallOption(to=player.committed, add=0, all_in=False)
-    comes_to = call_option(round, player, ruleset) if proposal.type is ActionType.CALL else check
+    comes_to = call_option(round, player, ruleset)
     for why in ("to", "add"):
         sent, now = getattr(proposal, why), getattr(comes_to, why)
         if sent is not None and sent != now:
-            figures: dict[str, Param] = {"sent": sent, "action": proposal.type, why: now}
+            due = ActionType.CALL if comes_to.add else ActionType.CHECK
+            figures: dict[str, Param] = {"sent": sent, "action": due, why: now}
             yield fault(f"/{why}", "action.bet_has_changed", FaultKind.BET_CHANGED, why=why, **figures)
 
 

@@ -37,9 +37,7 @@ def changed(**step: Any) -> Json:
         ({"action": {"type": "call"}}, {"to": 400}),
         ({"action": {"type": "call"}}, {"add": 400}),
         ({"action": {"type": "call", "seat": 1}}, {"add": 300}),
-        ({"action": {"type": "check"}}, {"to": 0}),
-        ({"action": {"type": "check", "seat": 1}}, {"to": 100}),
-        ({"action": {"type": "check", "seat": 1}}, {"add": 0}),
+        ({"action": {"type": "check"}}, {"to": 400}),
     ],
 )
 def test_who_saw_the_bet_as_it_is_gets_the_same_answer(client: Checked, step: Json, told: Json) -> None:
@@ -64,7 +62,12 @@ def test_who_saw_the_bet_as_it_is_gets_the_same_answer(client: Checked, step: Js
             "/action/add",
             {"why": "add", "sent": 0, "action": "call", "add": 400},
         ),
-        ({"action": {"type": "check", "to": 5}}, "/action/to", {"why": "to", "sent": 5, "action": "check", "to": 0}),
+        ({"action": {"type": "check", "to": 0}}, "/action/to", {"why": "to", "sent": 0, "action": "call", "to": 400}),
+        (
+            {"action": {"type": "check", "seat": 1, "add": 0}},
+            "/action/add",
+            {"why": "add", "sent": 0, "action": "call", "add": 300},
+        ),
         (
             {"action": {"type": "call", "seat": 1, "add": 100}},
             "/action/add",

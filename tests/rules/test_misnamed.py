@@ -17,6 +17,22 @@ RULED: Final = ("ruling", "legal", "action", "full_raise", "reopened_seats", "ro
 Make = Callable[[str, int], Json]
 
 
+NOT_REOPENED: Final[Json] = {
+    "current_bet": 120,
+    "last_full_bet_to": 100,
+    "last_full_raise_by": 100,
+    "to_act": 2,
+    "players": ["0/120 acted", "900/100 acted", "900/120 acted"],
+}
+CAPPED: Final[Json] = LIMIT | {
+    "current_bet": 80,
+    "bet_count": 4,
+    "capped": True,
+    "to_act": 3,
+    "players": ["420/80", "440/60", "480/20"],
+}
+
+
 def acted(type: str, to: int) -> Json:
     """An action to this total."""
     return {"type": type, "to": to}
@@ -37,7 +53,7 @@ def codes(told: Json) -> list[str]:
         pytest.param(BET, ("bet", "raise"), "bet.facing_bet", (101, 150, 200, 300, 5000), id="a bet to a bet"),
         pytest.param(BET, ("complete", "raise"), "complete.nothing_short", (149, 250), id="a completion of a bet"),
         pytest.param(RAISED, ("bet", "raise"), "bet.facing_bet", (700, 1100, 2000), id="a bet to a raise"),
-        pytest.param(OPTION, ("bet", "raise"), "bet.facing_bet", (149, 300), id="a bet by the big blind"),
+        pytest.param(OPTION, ("bet", "raise"), "bet.facing_bet", (50, 100, 149, 300), id="a bet by the big blind"),
         pytest.param(LIMIT_BET, ("bet", "raise"), "bet.facing_bet", (25, 40, 60), id="a bet to a bet in limit"),
     ],
 )
@@ -91,6 +107,25 @@ def test_a_wager_said_without_an_amount_is_accepted_at_the_minimum(
     assert (told["ruling"], told["legal"]) == ("accepted", True)
     assert (told["action"]["type"], told["action"]["to"]) == made
     assert "spoken.no_amount" in codes(told)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("word", ["bet", "complete"])
+@pytest.mark.parametrize(
+    ("round", "barred"),
+    [
+        (BET | {"players": ["900/100", "60/0", "900/0"]}, "raise.stack"),
+        (NOT_REOPENED, "raise.not_reopened"),
+        (CAPPED, "raise.capped"),
+    ],
+)
+def test_where_no_raise_is_open_it_is_the_call_and_the_reason_says_why(
+    book: str, word: str, round: Json, barred: str
+) -> None:
+    told, raised = answer(round, said(word), book), answer(round, said("raise"), book)
+    assert {name: told[name] for name in RULED} == {name: raised[name] for name in RULED}
+    assert (told["action"]["type"], told["legal"]) == ("call", False)
+    assert barred in codes(told)
 
 
 def test_chips_that_do_not_play_change_it() -> None:

@@ -285,11 +285,13 @@ def _announced(situation: Situation, declaration: Declaration, one: Statement) -
 def _no_raise_said(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
     """What "bet" to a bet means, or "complete" where nothing is short: with an amount above the bet it is a raise.
 
-    A smaller amount, or the one that he was told, is a call or an undercall; chips decide. Without these it is open.
+    A smaller amount where he owes some, or the one that he was told, is a call or an undercall; chips decide. Without
+    these it is open, unless he owes nothing, or may not raise: to him it is a raise by another name.
     Clause: raise size (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
     """
     round, is_bet = situation.round, one.word is Word.BET
-    if one.amount is not None and one.amount > round.due and one.amount != declaration.told_to:
+    owes = round.facing(situation.player) > 0
+    if one.amount is not None and (one.amount > round.due or not owes) and one.amount != declaration.told_to:
         return _wager(situation, declaration, one)
     if one.amount is not None or declaration.chips:
         meaning = (
@@ -301,7 +303,7 @@ def _no_raise_said(situation: Situation, declaration: Declaration, one: Statemen
             return meaning
         reasons = (situation.because(Code.SPOKEN_NO_RAISE), *meaning.reasons)
         return replace(meaning, reasons=reasons, by_chips=one.amount is None)
-    if is_bet and round.facing(situation.player) == 0:  # he has missed no bet: to him it is a raise by another name
+    if (is_bet and not owes) or not situation.allowed.raise_:
         return _wager(situation, declaration, one)
     return Interpretation(
         proposal=None,

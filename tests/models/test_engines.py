@@ -40,8 +40,9 @@ RENAMED: Final = {
     rb'"last_raise":': rb'"last_full_raise_by":',
     rb'(?<!"final":\{)(?<!"final": \{)"pot":': rb'"pot_before_round":',
     rb'("seat": ?\d+, ?)"chips":': rb'\1"amount":',
+    rb'"/hand/rounds/0/actions/13"': rb'"/hand/rounds/0/actions/5"',
 }
-"""Members that had another name when the files were written."""
+"""Members that had another name when the files were written; and a pointer that counted eight deals among the actions."""
 
 
 def read(name: str) -> bytes:

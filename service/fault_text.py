@@ -56,7 +56,9 @@ def near_names(name: str, known: Iterable[str]) -> tuple[str, ...]:
 
     Case and punctuation do not count ("allin", "RAISE"), and initials stand for a name ("NL"). Empty if none is near.
     """
-    plain = {_NO_WORD.sub("", one.lower()): one for one in known}
+    plain: dict[str, str] = {}
+    for one in known:  # the first of two that differ by punctuation
+        plain.setdefault(_NO_WORD.sub("", one.lower()), one)
     words = [word for word in _NO_WORD.split(name[:LONGEST_GUESSED].lower()) if word]
     joined = "".join(words)
     initials = [one for one in plain.values() if joined == "".join(re.findall("(?:^|[^a-z0-9])([a-z])", one.lower()))]

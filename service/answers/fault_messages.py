@@ -67,7 +67,9 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "request.answer_too_long": template(
             "The answer is longer than {max} bytes from here on: ask for less at once."
         ),
-        "rulebook.unknown": template("Unknown rulebook `{rulebook}`.{meant}", meant=MEANT),
+        "rulebook.unknown": template(
+            "Unknown rulebook `{rulebook}`.{meant}", meant={**MEANT, "many": " GET /v1/rulebooks lists every one."}
+        ),
         "rulebook.version_unknown": template("There is no such version of {rulebook}; there are {versions}."),
         "hand.too_many_actions": template("A hand has at most {max} actions on all its streets together, not {found}."),
         "json.empty": template("The body is empty."),

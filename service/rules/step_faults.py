@@ -19,6 +19,7 @@ from .model.round import BettingRound, Player, Structure
 from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Told, Word
 from .model.template import Param
 from .options import call_option, most_of_pot, options
+from .rule_out_of_turn import seen_out_of_turn
 from .ruleset import Ruleset
 
 _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
@@ -122,7 +123,8 @@ def _size_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> I
     player = next((player for player in round.players if player.seat == seat), None)
     if player is None or player.folded:
         return
-    comes_to = call_option(round, player, ruleset)
+    seen = round if seat == round.to_act else seen_out_of_turn(round, player, ruleset).round
+    comes_to = call_option(seen, seen.player(player.seat), ruleset)
     for why in ("to", "add"):
         sent, now = getattr(proposal, why), getattr(comes_to, why)
         if sent is not None and sent != now:

@@ -141,3 +141,12 @@ def test_after_a_step_that_does_not_stand_another_bet_is_no_discrepancy(client: 
     assert report["corrected"]["rounds"][0]["actions"][-1] == {"seat": 2, "type": "call"}
     again = client.post("/v1/hands", json={**request, "hand": report["corrected"]}).get_json()
     assert (again["legal"], again["discrepancies"]) == (True, [])
+
+
+@pytest.mark.parametrize(("to", "status"), [(50, 200), (0, 422)])
+def test_who_calls_out_of_turn_calls_the_bet_that_was_made_there(client: Checked, to: int, status: int) -> None:
+    players: list[Json] = [{"seat": seat, "stack": 1000, "committed": 0, "acted": seat == 1} for seat in (1, 2, 3, 4)]
+    players[2]["out_of_turn"] = {"type": "bet", "to": 50, "faced": 0, "since": "none"}
+    round = {"structure": "no_limit", "street": 2, "min_bet": 10, "to_act": 2, "players": players}
+    body = {"rulebook": "tda-2019", "round": round, "action": {"type": "call", "seat": 4, "to": to}}
+    assert client.post("/v1/decisions", json=body).status_code == status

@@ -42,7 +42,7 @@ RENAMED: Final = {
     rb'("seat": ?\d+, ?)"chips":': rb'\1"amount":',
     rb'"/hand/rounds/0/actions/13"': rb'"/hand/rounds/0/actions/5"',
 }
-"""Members that had another name when the files were written; and a pointer that counted eight deals among the actions."""
+"""Members that had another name when the files were written, and a pointer that counted deals among the actions."""
 
 
 def read(name: str) -> bytes:

@@ -154,13 +154,14 @@ def _steps_named(found: list[Complained]) -> list[Complained]:
     """The complaints, with one in place of all that a step causes which lacks its name, or has it in a list."""
     steps: dict[tuple[object, ...], Complained] = {}
     rest: list[Complained] = []
+    bare = {path for path, one in found if one.code == "request.one_step"}
     for path, one in found:
         allowed: Any = dict(one.params)["allowed"] if one.code == UNKNOWN else ()
         name = _STEP_NAMES.get(str(path[-1])) if allowed else None
         in_list = "faced" in allowed and isinstance(path[-2:][0], int)
         if in_list and path[-1] == "action":
             steps.setdefault(path[:-1], (path, Complaint("request.step_with_name")))
-        elif name and (in_list or name in allowed):
+        elif name and (in_list or (name in allowed and path[:-1] in bare)):
             steps.setdefault(path[:-1], (path, Complaint("request.step_without_name", (("member", name),))))
 
     for path, one in found:

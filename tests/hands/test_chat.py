@@ -145,7 +145,7 @@ def chats(draw: st.DrawFn, sites: tuple[str, ...]) -> tuple[str, str, str, int]:
     form = draw(st.sampled_from(SAID.get(site, ['{} said, "{}"'])))
     line = form.format(speaker, draw(WORDS | IMITATIONS)[:200] + draw(st.sampled_from(["", " x" * LONGEST_LINE])))
     if site == "PokerStars":
-        line = line.rstrip('"') + '"'
+        line = line.rstrip('"') + ('""' if line.rstrip('"').endswith("said, ") else '"')  # it may say nothing
     at = draw(st.sampled_from(list(places(text))))
     return text, with_line(text, at, line), line, at
 

@@ -1,10 +1,13 @@
 """What /table loads is made of its modules as they are: the source maps hold them. `make lint` makes it anew."""
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from service.answers.endpoints import PATHS
 
 STATIC: Final = Path(__file__).parents[2] / "service" / "pages" / "static"
 MADE: Final = STATIC / "bundle"
@@ -29,3 +32,10 @@ def test_no_module_and_no_stylesheet_is_left_out() -> None:
     there = {file.name for file in (STATIC / "table").iterdir() if file.suffix in (".js", ".css")}
     icons = {file.name for file in (STATIC / "vendor" / "lucide").glob("*.mjs")}
     assert bundled == there - {"all.css", "preact.js"} | {"standalone.module.js"} | icons  # these two only name others
+
+
+def test_the_page_knows_a_member_of_each_answer() -> None:
+    """What it asks at a path that is not listed counts as answered by something between."""
+    listed = re.findall(r"^  \[/(.+)/, \"\w+\"\],$", (STATIC / "table" / "api.js").read_text("utf-8"), re.MULTILINE)
+    patterns = [re.compile(one.replace("\\/", "/")) for one in listed]
+    assert [path for path in PATHS if not any(pattern.search(path) for pattern in patterns)] == []

@@ -305,7 +305,7 @@ SETTLED_TOO: Final[dict[str, Dispute]] = {
     "14 call, and there is no bet": (
         "call with no bet",
         "“Call” or “raise” where there is no bet",
-        (Ask("It is a check.", {"Big blind": 200}, told=("rule 55",)),),
+        (Ask("Seat 1 checks.", {"Big blind": 200}, told=("rule 55",)),),
     ),
     "15 a 100 chip against 40, Robert's": (
         "one big chip, nothing said",

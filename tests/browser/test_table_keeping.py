@@ -124,7 +124,7 @@ def test_a_link_may_name_a_rulebook_in_short_and_what_is_asked_names_its_id(tabl
         seen(table.get_by_role("alert"), "damaged")
         table.evaluate("location.hash = ''")
     opened(table, "#rulebook=tda-1919")
-    seen(table.get_by_role("alert").last, "no such rulebook")
+    seen(table.get_by_role("alert").last, "Unknown rulebook")
 
 
 def test_links_name_situations_and_whole_hands(table: Page) -> None:

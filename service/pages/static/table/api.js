@@ -10,7 +10,7 @@ const TOLD = 5; // faults of a refusal: who has more needs to see the first ones
 
 /** A member that each answer of ours has, by the path. Something between may answer in our place, and with 200 too. */
 const MEMBERS = /** @type {[RegExp, string][]} */ ([
-  [/^\/v1\/(rounds|decisions)$/, "round"],
+  [/^\/v1\/(rounds|next-street|decisions)$/, "round"],
   [/^\/v1\/decisions\/batch$/, "items"],
   [/^\/v1\/options$/, "options"],
   [/^\/v1\/next-hand$/, "alternatives"],

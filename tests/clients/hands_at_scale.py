@@ -26,6 +26,7 @@ from typing import Any, Final
 
 from bench.capacity import seconds_of_cpu
 from service import library
+from service.reports.hand_outcomes import HandOutcome
 from tests.clients.generators import EXAMPLES
 from tests.support.server import PATIENCE, ROOT, free_port
 
@@ -38,6 +39,8 @@ PLAYED: Final = 10  # one of so many is played
 IN_A_FILE: Final = 1000
 _SAID: Final = ("id", "rulebook", "house_rules", "hand", "phh", "ohh")
 _SCHEDULER: Final = "127.0.0.1"
+FIGURES: Final = len(HandOutcome) + 1
+"""A line for each outcome, and one for the actions."""
 
 
 def play(seed: int) -> Json:
@@ -115,7 +118,7 @@ def by_one_process(folder: Path, into: Path) -> list[str]:
     options = ("--rulebook", RULEBOOK, "--jobs", "1", "--exit-zero", "--out", str(into))
     command = [sys.executable, "-m", "service", "validate", str(folder), *options]
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stderr
-    return said.splitlines()[:6]
+    return said.splitlines()[:FIGURES]
 
 
 @dataclass(slots=True)
@@ -170,7 +173,7 @@ def by_dask(folder: Path, place: Path, files: int, workers: int, *, stopped: boo
         assert asking.wait(timeout=60 * PATIENCE) == 0, (place / "validate.log").read_text()
         took = time.monotonic() - began
         cpu |= {address: seconds_of_cpu(one.pid) - before[address] for address, one in at.items() if address != killed}
-    figures = (place / "validate.log").read_text(encoding="utf-8").splitlines()[-6:]
+    figures = (place / "validate.log").read_text(encoding="utf-8").splitlines()[-FIGURES:]
     lines = (json.loads(line) for part in sorted(answers.iterdir()) for line in part.read_text("utf-8").splitlines())
     return Judged(figures, took, cpu, killed, [line["id"] for line in lines])
 

@@ -32,7 +32,7 @@ class Round(Exact):
     streets: Annotated[int, Field(ge=1, le=20, strict=True)] | None = None
     min_bet: Chips
     chip: Chips = 1
-    pot: Chips | None = None
+    pot_before_round: Chips | None = None
     current_bet: Chips | None = None
     last_full_raise_by: Chips | None = None
     last_full_bet_to: Chips | None = None

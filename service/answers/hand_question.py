@@ -66,8 +66,9 @@ def hand_question(raw: Any, shelf: Shelf, most_more: int = MOST_MORE) -> HandQue
     if steps > MOST_ACTIONS:
         too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
         raise Refused(_told(member, (too_many,)))
-    from_posts, most = isinstance(read.hand.start, Opening), min(MOST_MORE, steps + most_more)
-    refuse(compare_faults(request.compare, steps, from_posts=from_posts, most=most))
+    if request.compare and not isinstance(read.hand.start, Opening):  # one rulebook made that round
+        raise Refused((fault("/compare", "request.compare_needs_opening"),))
+    refuse(compare_faults(request.compare, steps, min(MOST_MORE, steps + most_more)))
     return HandQuestion(
         ruleset=ruleset,
         sent=raw,

@@ -151,7 +151,7 @@ def batch_items(raw: Any) -> list[Any]:
 def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
     request, ruleset = under_ruleset(_ROUNDS, raw, shelf)
-    refuse(compare_faults(request.compare, len(request.actions), from_posts=True))
+    refuse(compare_faults(request.compare, len(request.actions)))
     named = None
     if request.game is not None:
         ruleset, named = _named(request.game, request, ruleset, shelf)
@@ -236,15 +236,8 @@ def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
     )
 
 
-def compare_faults(
-    compare: tuple[str, ...], steps: int, *, from_posts: bool, most: int = MOST_MORE
-) -> tuple[Fault, ...]:
-    """The fault in comparing these rulebooks over so many steps: a small request must not cause a huge answer.
-
-    `from_posts`: each rulebook rules from the posts on. If not, one rulebook made the round, and none is compared.
-    """
-    if compare and not from_posts:
-        return (fault("/compare", "request.compare_needs_opening"),)
+def compare_faults(compare: tuple[str, ...], steps: int, most: int = MOST_MORE) -> tuple[Fault, ...]:
+    """The fault in comparing these rulebooks over so many steps: a small request must not cause a huge answer."""
     more = len(compare) * steps
     return (fault("/compare", "request.compares_too_much", found=more, max=most),) if more > most else ()
 

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -50,6 +50,15 @@ $(VENV)/.serves: requirements/run.txt | $(VENV)/bin/python
 $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
 	$(call install,$(VENV),$<)
 	@touch $@ $(VENV)/.serves
+
+service/json_types.py: openapi.yaml tools/json_types.py | $(VENV)/.tests
+	@$(PY) tools/json_types.py >$@.new && mv $@.new $@
+
+$(VENV)/.joined: pyproject.toml tools/join_kit.py | $(VENV)/bin/python
+	@$(PY) tools/join_kit.py
+	@touch $@
+
+ready: $(VENV)/.tests $(VENV)/.joined service/json_types.py ## the environment that tests and checks run in; the others set it up themselves
 
 $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
@@ -94,58 +103,58 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 
 ##@ Serve and test
 
-serve: $(VENV)/.serves ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
+serve: $(VENV)/.serves $(VENV)/.joined ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: $(VENV)/.tests ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
+test: ready ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
 	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
 
-test-all: $(VENV)/.tests ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)
+test-all: ready ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: $(VENV)/.tests ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers
+test-live: ready ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of a part: run the one that belongs to what you changed
 
-verify-laws: $(VENV)/.tests ## what holds whatever is drawn, with 16 times as much drawn as in make test-all (EXAMPLES of each: 400)
+verify-laws: ready ## what holds whatever is drawn, with 16 times as much drawn as in make test-all (EXAMPLES of each: 400)
 	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -m hypothesis -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
-verify-deploy: $(VENV)/.tests $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
+verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
-verify-chaos: $(VENV)/.tests ## an hour of faults against three instances behind a proxy: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED, THROUGH=haproxy, KEEP=folder override; alerts from 600 s on)
+verify-chaos: ready ## an hour of faults against three instances behind a proxy: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED, THROUGH=haproxy, KEEP=folder override; alerts from 600 s on)
 	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
 
 # by files, each of which makes a client once
-verify-clients: $(VENV)/.tests $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)
+verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)
 	sh tools/node-modules.sh
 	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
 
-verify-hands-at-scale: $(VENV)/.tests $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): 5 to 10 minutes
+verify-hands-at-scale: ready $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): 5 to 10 minutes
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
-verify-pages: $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser tests/pages/test_service_worker_law.py
+verify-pages: ready $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests tests/pages/test_service_worker_law.py
 	for at in $(LOOKS); do \
-	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 tests/browser/test_table_*.py || exit 1; \
+	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done
 
-verify-adapters: $(VENV)/.tests $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results has it
+verify-adapters: ready $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results has it
 	sh tools/node-modules.sh examples/adapters
-	$(PYTEST) $(SPARE) tests/adapters
+	$(PYTEST) $(SPARE) kit/tests/adapters
 
-scoreboard: $(VENV)/.tests $(VENV)/.adapters ## ask them anew: examples/adapters/results and docs/scoreboard.md
+scoreboard: ready $(VENV)/.adapters ## ask them anew: examples/adapters/results, docs/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
-	$(PY) -m tests.adapters.asked
-	$(PY) -m service conform report examples/adapters/results/*.json --html docs/scoreboard.html --markdown docs/scoreboard.md
+	$(PY) -m kit.tests.adapters.asked
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/scoreboard.md
 
-verify-soak: $(VENV)/.tests ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)
+verify-soak: ready ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
 
-verify-package: $(VENV)/.tests ## the wheel and the sdist, installed beside a stranger's package
+verify-package: ready ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
 
 ##@ Build and ship
@@ -157,19 +166,19 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
 bundle: ## the modules of /table as what the page loads: after each change of them (1 to 3 s; it needs npm)
-	sh tools/bundle.sh
+	sh web/bundle.sh
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
 
 ##@ Style
 
-lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github and action.yml
+lint: ready ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github and action.yml
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	$(VENV)/bin/lint-imports
-	$(PY) -m bandit --quiet --recursive -c pyproject.toml service
+	$(PY) -m bandit --quiet --recursive -c pyproject.toml service kit
 	$(PY) -m vulture
 	$(VENV)/bin/deptry .
 	$(VENV)/bin/hadolint Dockerfile
@@ -186,79 +195,79 @@ lint: $(VENV)/.tests ## style, types, who imports whom, the spec, the table's mo
 budget: $(VENV)/bin/python ## what the tree weighs, beside its limits and goals; without a budget file there is nothing to hold (BUDGET=file)
 	@if [ -f "$(BUDGET)" ]; then $(PY) tools/count_house.py --budget "$(BUDGET)" $(if $(CI_SECONDS),--ci-seconds $(CI_SECONDS)); else echo "budget: skipped, $(BUDGET) is not there" >&2; fi
 
-spec-sizes: $(VENV)/.tests ## how many members, schemas and paths openapi.yaml has, and how large its core is, beside the goals
+spec-sizes: ready ## how many members, schemas and paths openapi.yaml has, and how large its core is, beside the goals
 	@$(PY) tools/spec_sizes.py
 
-format: $(VENV)/.tests ## put the code in shape
+format: ready ## put the code in shape
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
 ##@ Is it right? What random or recorded rounds and planted faults say
 
-hands: $(VENV)/.tests ## every recorded hand through the service, also by the name of its game, and a table
+hands: ready ## every recorded hand through the service, also by the name of its game, and a table
 	$(PY) -m tests.models.recorded
 
-differential: $(VENV)/.tests ## 100,000 random rounds against the second model, as many random tables, and 10,000 hands of each game
+differential: ready ## 100,000 random rounds against the second model, as many random tables, and 10,000 hands of each game
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
 	$(PY) -m tests.models.next_hand --sequences 100000 --seed 1 --jobs 2
 	$(PY) -m tests.models.named_games --hands 10000 --seed 1 --jobs 2
 
-verify-next-hand: $(VENV)/.tests ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
+verify-next-hand: ready ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
 	$(PY) -m tests.models.tables $(TABLES)
 
-verify-next-hand-laws: $(VENV)/.tests ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): 6 to 12 minutes
+verify-next-hand-laws: ready ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): 6 to 12 minutes
 	$(PY) -m tests.laws.tables --sequences $(SEQUENCES) --seed $(SEED) --jobs $(CORES)
 
-verify-perft: $(VENV)/.tests ## every perft position counted by both models, and a published game: 10 to 20 minutes
+verify-perft: ready ## every perft position counted by both models, and a published game: 10 to 20 minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)
 	$(PY) -m tests.models.johanson
 
-verify-worlds: $(VENV)/.tests ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
+verify-worlds: ready ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
-verify-kills: $(if $(FEW),$(VENV)/.tests,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
-	$(PY) -m tests.conformance.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
-	$(if $(FEW),,$(PY) -m tests.conformance.kills search)
+verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
+	$(PY) -m tests.cases.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
+	$(if $(FEW),,$(PY) -m tests.cases.kills search)
 	$(if $(FEW),,rm -rf mutants)
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
 	$(if $(FEW),,rm -rf mutants)
 
-fuzz: $(VENV)/.tests ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
+fuzz: ready ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
-fuzz-stretches: $(VENV)/.tests ## an hour's search for the request that holds up others longest; and what strangers' files cost (SECONDS, SEED override)
+fuzz-stretches: ready ## an hour's search for the request that holds up others longest; and what strangers' files cost (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
 
-fuzz-costs: $(VENV)/.tests ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in docs/security.md (SECONDS, SEED override)
+fuzz-costs: ready ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in docs/security.md (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.costs --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),600) --seed $(SEED) --keep .fuzz/costs --write
 
-fuzz-bytes: $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
+fuzz-bytes: ready $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
 
-fuzz-http: $(VENV)/.tests ## 200,000 connections with requests changed as bytes: one gets one answer (CASES, SEED, THROUGH=nginx or haproxy override)
+fuzz-http: ready ## 200,000 connections with requests changed as bytes: one gets one answer (CASES, SEED, THROUGH=nginx or haproxy override)
 	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
 
-fuzz-heads: $(VENV)/.tests ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
+fuzz-heads: ready ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
 	$(PY) -m tests.fuzz.plain_requests --cases $(CASES) --seed $(SEED)
 
-mutants: $(VENV)/.mutants ## small changes to the rules that `make test-all` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
+mutants: ready $(VENV)/.mutants ## small changes to the rules that `make test-all` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
 	$(if $(SAMPLE),,$(PY) tools/mutants.py results)
 
 ##@ Speed
 
-bench: $(VENV)/.tests ## speed, as ratios measured side by side, each beside its goal
+bench: ready ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: $(VENV)/.tests ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/capacity.md)
+capacity: ready ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
 ##@ Written by tools, and kept
 
-rulings: $(VENV)/.tests ## lock what each version of each rulebook rules on the cases; what was released is not written over
+rulings: ready ## lock what each version of each rulebook rules on the cases; what was released is not written over
 	$(PY) -m tests.release.rulings
 
 release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
@@ -267,13 +276,13 @@ release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.m
 prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to there, into dist/monitoring)
 	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
-lock: $(VENV)/.tests ## lock what pyproject.toml names, with hashes
+lock: ready ## lock what pyproject.toml names, with hashes
 	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
 	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
-	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra cli --extra conform --group action -o requirements/conform.txt
+	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra kit --group action -o requirements/kit.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt

@@ -23,7 +23,7 @@ from bench.servers import ROOT
 from service.answers import render
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.models.recorded.records import SAMPLE, read, shared_files
 from tests.models.recorded.whole import body, phh
 
@@ -33,7 +33,7 @@ MOST_HANDS: Final = 300
 def in_this_process(plan: Plan) -> Section:
     """One core: a hand read, replayed and reported on, beside PokerKit reading and replaying it."""
     hands = some_hands(plan.hands)
-    judge = Judge(load_shelf(), {"rulebook": "tda-2019", "detail": "brief"})
+    judge = Judge(load_rulebooks(), {"rulebook": "tda-2019", "detail": "brief"})
     texts, requests = [text for text, _ in hands], [own for _, own in hands]
     files = [text.encode() for text in texts]
 

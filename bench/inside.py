@@ -7,7 +7,7 @@ from marshmallow import Schema
 
 from service.answers import render
 from service.answers.endpoints import DECISIONS, ask
-from service.answers.questions import DecisionQuestion, decision_question, plain_decision
+from service.answers.questions import DecisionQuestion, decision_fast, decision_question
 from service.answers.schemas.request_schema import DecisionRequestSchema
 from service.answers.schemas.strict_schema import Strict, load
 from service.answers.strict_json import parse
@@ -15,22 +15,22 @@ from service.api.app import create_app
 from service.api.observe.log import JsonLine
 from service.rules.decide import decide
 from service.rules.model.decision import Decision
-from service.rules.settle import settle
-from service.rulesets import load_shelf
+from service.rules.snapshot import settle
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 SCHEMA: Final = DecisionRequestSchema()
 
 
 def asked(raw: Any) -> DecisionQuestion:
     """The question in a body: checked, settled, and with a meaning."""
-    return decision_question(raw, SHELF)
+    return decision_question(raw, RULEBOOKS)
 
 
 def asked_plainly(body: bytes) -> DecisionQuestion:
     """The same from the bytes of a body about which nothing is odd."""
-    question = plain_decision(body, SHELF)
+    question = decision_fast(body, RULEBOOKS)
     if question is None:
         raise ValueError("something is odd about the body")
     return question
@@ -65,7 +65,7 @@ def settled(data: Any, question: DecisionQuestion) -> Any:
 
 def told(body: bytes) -> bytes:
     """What a decision's body is answered with, in bytes: the ruling, or the problem document that refuses it."""
-    return to_bytes(ask(DECISIONS, body, SHELF).document)
+    return to_bytes(ask(DECISIONS, body, RULEBOOKS).document)
 
 
 def rendered(answer: Decision, question: DecisionQuestion) -> Any:

@@ -23,21 +23,21 @@ if TYPE_CHECKING:
         rulebooks,
         write_hand,
     )
-    from .rulesets import Shelf, ShelfError, load_shelf
+    from .rulesets import Rulebooks, RulebooksError, load_rulebooks
 
 __version__ = "1.0.0"
 
 __all__ = [
     "InvalidRequest",
-    "Shelf",
-    "ShelfError",
+    "Rulebooks",
+    "RulebooksError",
     "batch",
     "decide",
     "diff",
     "games",
     "hand",
     "hand_lines",
-    "load_shelf",
+    "load_rulebooks",
     "next_hand",
     "next_street",
     "options",

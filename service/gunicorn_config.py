@@ -29,13 +29,13 @@ def _unusable_files() -> list[str]:
     """What is wrong with the files and the folder that settings name, each by its setting."""
     from .decision_log.background_writer import open_for_append
     from .keys.key_file import KeyFileError, load
-    from .rulesets import ShelfError, shelf_with
+    from .rulesets import RulebooksError, rulebooks_with
 
     faults = []
     if settings.rulebooks_dir is not None:
         try:
-            shelf_with(settings.rulebooks_dir, None)
-        except ShelfError as error:
+            rulebooks_with(settings.rulebooks_dir, None)
+        except RulebooksError as error:
             said = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
             faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in said]
     if settings.decision_log is not None:

@@ -4,40 +4,42 @@ A request is the body that a caller of the service would send, and goes the same
 the service's own reader, so that it meets the same bounds. Written as compact JSON, an answer has the service's bytes.
 """
 
+from __future__ import annotations
+
 import json
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .answers import endpoints, render
+from .answers.answer_record import AnswerRecord
 from .answers.fault_messages import Refused
 from .answers.hand_question import own_hand
 from .answers.hand_report import hand_line
 from .answers.problems import reply
 from .answers.questions import not_carried
 from .answers.strict_json import parse
-from .answers.tally import Tally
-from .conformance import load_cases
-from .conformance.rulebook_diff import differences
+from .cases import load_cases
+from .cases.rulebook_diff import differences
 from .hands import Notes, Unreadable
 from .hands.formats import FORMATS, WRITABLE
-from .json_types import (
-    BatchAnswer,
-    Decision,
-    Diff,
-    GameList,
-    HandReply,
-    NextHandAnswer,
-    OptionsAnswer,
-    Report,
-    RoundsAnswer,
-    RulebookList,
-)
-from .json_types import (
-    Rulebook as RulebookJson,
-)
-from .rulesets import Rulebook, Shelf, load_shelf
+from .rulesets import Rulebook, Rulebooks, load_rulebooks
+
+if TYPE_CHECKING:  # a tool writes it, for type checkers alone
+    from .json_types import (
+        BatchAnswer,
+        Decision,
+        Diff,
+        GameList,
+        HandReply,
+        NextHandAnswer,
+        OptionsAnswer,
+        Report,
+        RoundsAnswer,
+        RulebookList,
+    )
+    from .json_types import Rulebook as RulebookJson
 
 
 class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
@@ -55,58 +57,58 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
         return errors[0] if len(errors) == 1 else " ".join([self.problem["detail"], *errors])
 
 
-def decide(request: Mapping[str, Any], shelf: Shelf | None = None) -> Decision:
+def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Decision:
     """What becomes of an action, a declaration or an incident, as `POST /v1/decisions` answers.
 
-    `shelf` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
+    `rulebooks` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
     Raises InvalidRequest; TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say; and
-    TypeError for a shelf that is none, as every function here does.
+    TypeError for rulebooks that is none, as every function here does.
     """
-    answer: Decision = _answer(endpoints.DECISIONS, request, shelf)
+    answer: Decision = _answer(endpoints.DECISIONS, request, rulebooks)
     return answer
 
 
-def batch(request: Mapping[str, Any], shelf: Shelf | None = None) -> BatchAnswer:
+def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> BatchAnswer:
     """Many decisions, as `POST /v1/decisions/batch` answers: an item that makes no sense gets a problem of its own.
 
     Raises as `decide` does, for a request that is no batch.
     """
-    answer: BatchAnswer = _answer(endpoints.BATCH, request, shelf)
+    answer: BatchAnswer = _answer(endpoints.BATCH, request, rulebooks)
     return answer
 
 
-def options(request: Mapping[str, Any], shelf: Shelf | None = None) -> OptionsAnswer:
+def options(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> OptionsAnswer:
     """What the seat to act may do, as `POST /v1/options` answers. Raises as `decide` does."""
-    answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, shelf)
+    answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, rulebooks)
     return answer
 
 
-def rounds(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
+def rounds(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
     """A round from its opening, as `POST /v1/rounds` answers. Raises as `decide` does."""
-    answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, shelf)
+    answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, rulebooks)
     return answer
 
 
-def next_street(request: Mapping[str, Any], shelf: Shelf | None = None) -> RoundsAnswer:
+def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
     """The street after a round whose betting is over, as `POST /v1/next-street` answers. Raises as `decide` does."""
-    answer: RoundsAnswer = _answer(endpoints.NEXT_STREET, request, shelf)
+    answer: RoundsAnswer = _answer(endpoints.NEXT_STREET, request, rulebooks)
     return answer
 
 
-def next_hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> NextHandAnswer:
+def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> NextHandAnswer:
     """Button, blinds and who is dealt in after a hand, as `POST /v1/next-hand` answers. Raises as `decide` does."""
-    answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, shelf)
+    answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
     return answer
 
 
-def hand(request: Mapping[str, Any], shelf: Shelf | None = None) -> Report:
+def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Report:
     """The report on a whole hand, as `POST /v1/hands` answers in JSON. Raises as `decide` does."""
-    answer: Report = _answer(endpoints.HANDS, request, shelf)
+    answer: Report = _answer(endpoints.HANDS, request, rulebooks)
     return answer
 
 
 def hand_lines(
-    lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, shelf: Shelf | None = None
+    lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, rulebooks: Rulebooks | None = None
 ) -> Iterator[HandReply]:
     """The answer to each line, as `POST /v1/hands` answers a stream of JSON lines: a report, or the problem with it.
 
@@ -119,16 +121,18 @@ def hand_lines(
         raise TypeError(f"lines must be an iterable of bytes, not {_type(lines)}")
     if not isinstance(usual, Mapping | None):
         raise TypeError(f"usual must be a mapping or None, not {_type(usual)}")
-    return _hand_lines(lines, _read(dict(usual or {})), _or_published(shelf))
+    return _hand_lines(lines, _read(dict(usual or {})), _or_published(rulebooks))
 
 
-def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], shelf: Shelf) -> Iterator[HandReply]:
+def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebooks) -> Iterator[HandReply]:
     for number, line in enumerate(lines, start=1):
         if not isinstance(line, bytes):
             raise TypeError(f"line {number} must be bytes, not {_type(line)}")
         if line.strip():
             instance = f"{endpoints.HANDS}#line-{number}"
-            told: HandReply = render.plain({"line": number} | hand_line(line, None, usual, instance, shelf, Tally()))
+            told: HandReply = render.plain(
+                {"line": number} | hand_line(line, None, usual, instance, rulebooks, AnswerRecord())
+            )
             yield told
 
 
@@ -160,18 +164,18 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
     return written
 
 
-def rulebooks(shelf: Shelf | None = None) -> RulebookList:
+def rulebooks(rulebooks: Rulebooks | None = None) -> RulebookList:
     """The rulebooks, as `GET /v1/rulebooks` lists them."""
-    told: RulebookList = render.plain(render.rulebook_list(_or_published(shelf)))
+    told: RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
     return told
 
 
-def rulebook(id: str, shelf: Shelf | None = None) -> RulebookJson:
+def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
     """One rulebook with its parameters and clauses, as `GET /v1/rulebooks/{id}`; `id` may be a pin, as `tda-2019@1`.
 
     Raises KeyError if it is not there, and TypeError if the id is no str.
     """
-    told: RulebookJson = render.plain(render.rulebook(_book(id, shelf)))
+    told: RulebookJson = render.plain(render.rulebook(_book(id, rulebooks)))
     return told
 
 
@@ -181,12 +185,12 @@ def games() -> GameList:
     return told
 
 
-def diff(a: str, b: str, shelf: Shelf | None = None) -> Diff:
+def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> Diff:
     """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulebooks/{a}/diff/{b}`.
 
     Raises KeyError if one is not there, and TypeError if an id is no str.
     """
-    ours, theirs = _book(a, shelf), _book(b, shelf)
+    ours, theirs = _book(a, rulebooks), _book(b, rulebooks)
     told: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
     return told
 
@@ -201,29 +205,29 @@ def _read(usual: dict[str, Any]) -> render.Json:
     return read
 
 
-def _answer(path: str, request: Mapping[str, Any], shelf: Shelf | None) -> Any:
+def _answer(path: str, request: Mapping[str, Any], rulebooks: Rulebooks | None) -> Any:
     body = json.dumps(request).encode("ascii")
-    replied = endpoints.ask(path, body, _or_published(shelf))
+    replied = endpoints.ask(path, body, _or_published(rulebooks))
     if replied.problem is not None:
         raise InvalidRequest(replied.document)
     return render.plain(replied.document)
 
 
-def _book(id: str, shelf: Shelf | None) -> Rulebook:
+def _book(id: str, rulebooks: Rulebooks | None) -> Rulebook:
     if not isinstance(id, str):
         raise TypeError(f"a rulebook's id must be a str, not {_type(id)}")
-    book = _or_published(shelf).get(id)
+    book = _or_published(rulebooks).get(id)
     if book is None:
-        raise KeyError(f"{id}: {not_carried('', id, _or_published(shelf)).message}")
+        raise KeyError(f"{id}: {not_carried('', id, _or_published(rulebooks)).message}")
     return book
 
 
-def _or_published(shelf: Shelf | None) -> Shelf:
-    if shelf is None:
+def _or_published(rulebooks: Rulebooks | None) -> Rulebooks:
+    if rulebooks is None:
         return _published()
-    if not isinstance(shelf, Shelf):
-        raise TypeError(f"shelf must be a Shelf, as load_shelf returns it, or None, not {_type(shelf)}")
-    return shelf
+    if not isinstance(rulebooks, Rulebooks):
+        raise TypeError(f"rulebooks must be a Rulebooks, as load_rulebooks returns it, or None, not {_type(rulebooks)}")
+    return rulebooks
 
 
 def _type(value: object) -> str:
@@ -231,6 +235,6 @@ def _type(value: object) -> str:
 
 
 @cache
-def _published() -> Shelf:
-    """One for all calls: a shelf remembers the house rules that it was asked for."""
-    return load_shelf()
+def _published() -> Rulebooks:
+    """One for all calls: rulebooks remembers the house rules that it was asked for."""
+    return load_rulebooks()

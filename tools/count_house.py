@@ -167,12 +167,12 @@ def answers() -> dict[str, Callable[[], Any]]:
     sys.path.insert(0, str(ROOT))
     from service.answers.endpoints import ask
     from service.answers.render import to_bytes
-    from service.rulesets import load_shelf
+    from service.rulesets import load_rulebooks
 
-    shelf = load_shelf()
+    rulebooks = load_rulebooks()
 
     def asking(path: str, body: bytes) -> Callable[[], Any]:
-        return lambda: to_bytes(ask(path, body, shelf).document)
+        return lambda: to_bytes(ask(path, body, rulebooks).document)
 
     return {name: asking(path, body) for name, (path, body) in BODIES.items()}
 

@@ -1,7 +1,9 @@
-"""Print the types of the library, made from openapi.yaml: `python tools/json_types.py > service/json_types.py`."""
+"""Print the types of the library, made from openapi.yaml.
+
+`make` writes them into service/json_types.py, and the build of a wheel into the wheel.
+"""
 
 import re
-import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -20,7 +22,7 @@ OF_THE_LIBRARY: Final = (
 )
 HEAD: Final = '''"""The requests and answers of the library as types, for mypy and editors.
 
-Generated from openapi.yaml, which also says what no type can: `python tools/json_types.py > service/json_types.py`.
+Generated from openapi.yaml, which also says what no type can.
 """
 
 from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
@@ -103,5 +105,4 @@ def written() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    format = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "service/json_types.py", "-"]
-    subprocess.run(format, input="".join(written()).encode(), check=True, cwd=SPEC.parent)  # noqa: S603
+    sys.stdout.writelines(written())

@@ -5,10 +5,8 @@ set -eu
 node_modules/.bin/openapi-typescript ../openapi.yaml --output ../.venv/openapi.d.ts >/dev/null
 node_modules/.bin/tsc --project tsconfig.json
 node_modules/.bin/tsc --project tsconfig.worker.json
-node_modules/.bin/prettier --check --log-level warn --config prettier.json ../service/pages/static/table ../service/pages/service_worker.js
-static=$PWD/../service/pages/static
+node_modules/.bin/prettier --check --log-level warn --config prettier.json ../web/table ../service/pages/service_worker.js
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
-cp -R "$static/table" "$static/vendor" "$made"
-sh bundle.sh "$made"
-diff -rq "$static/bundle" "$made/bundle" || { echo "the page loads something else than its modules: make bundle" >&2; exit 1; }
+sh ../web/bundle.sh "$made"
+diff -rq ../service/pages/static/bundle "$made" || { echo "the page loads something else than its modules: make bundle" >&2; exit 1; }

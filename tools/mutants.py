@@ -124,7 +124,7 @@ class Tests(InHere):
             arguments = [
                 "-q",
                 *_rooms(),
-                "--ignore=tests/conformance/kills",
+                "--ignore=tests/cases/kills",
                 "--capture=no",
                 "-p",
                 "no:xdist",
@@ -152,9 +152,9 @@ class Suite(InHere):
     def items(self) -> dict[str, Any]:
         """Its tests, of every rulebook, level and requirement."""
         sys.path.insert(0, str(Path(COPY).resolve()))
-        from service.conform.floorman_engine import FloormanEngine
-        from service.conformance.compare import mismatches
-        from service.conformance.suite import published_tests
+        from kit.floorman_engine import FloormanEngine
+        from service.cases.expectation import mismatches
+        from service.cases.suite import published_tests
 
         self._mismatches, self._engine = mismatches, FloormanEngine()
         return {test.id: test for test in published_tests()}

@@ -17,10 +17,10 @@ import sys, zipfile
 ours, theirs = ({one.filename: one.CRC for one in zipfile.ZipFile(path).infolist()} for path in sys.argv[1:])
 assert ours == theirs, {name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)}
 top = {name.partition("/")[0] for name in ours}
-assert len(top) == 2 and "floorman" in top, top
+assert len(top) == 3 and {"floorman", "floorman_kit"} < top, top
 licences = {name.partition("/licenses/")[2] for name in ours if "/licenses/" in name}
 assert licences == {"LICENSE", "NOTICE"}, licences
-assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/openapi-core.yaml", "floorman/pages/static/vendor/manifest.json", "floorman/pages/static/bundle/table.js"} <= ours.keys()
+assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/openapi-core.yaml", "floorman/json_types.py", "floorman_kit/perft.schema.json", "floorman/pages/static/vendor/manifest.json", "floorman/pages/static/bundle/table.js"} <= ours.keys()
 PYTHON
 
 # without any extra the command gives its version, and names what to install
@@ -30,7 +30,7 @@ PYTHON
 "$folder/bare/bin/floorman" --help | grep -q "'floorman\[cli,server\]' *serve"
 code=0
 "$folder/bare/bin/floorman" conform 2>"$folder/log" || code=$?
-[ "$code" = 2 ] && grep -q "'floorman\[cli,conform\]'" "$folder/log"
+[ "$code" = 2 ] && grep -q "'floorman\[kit\]'" "$folder/log"
 
 "$python" -m venv "$folder/venv"
 bin=$folder/venv/bin

@@ -25,7 +25,7 @@ from typing import Any, Final
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 LISTED: Final = HERE / "patterns.toml"
-PAGES: Final = HERE.parent / "service" / "pages" / "static"
+TABLE: Final = HERE.parent / "web" / "table"
 
 _BEGINS: Final = {"fullmatch", "match"}
 _USES: Final = _BEGINS | {"search", "sub", "subn", "split", "findall", "finditer"}
@@ -237,7 +237,7 @@ def slow(found: Iterable[Found], *modules: Path, possessive: bool) -> dict[str, 
 def main() -> None:
     """Check them all. What is slow and not listed is an error, and so is what is listed and not slow."""
     found = {one.name: one for one in patterns()}
-    told = slow(found.values(), *sorted(PAGES.glob("table/*.js")), possessive=False)
+    told = slow(found.values(), *sorted(TABLE.glob("*.js")), possessive=False)
     told = {name: said for name, said in told.items() if name not in found} | slow(
         (found[name] for name in told if name in found), possessive=True
     )

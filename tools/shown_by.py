@@ -1,6 +1,6 @@
 """Write which case shows each reason and each choice of the floor.
 
-python tools/shown_by.py > service/conformance/shown_by.json, after cases, rulings or codes have changed.
+python tools/shown_by.py > service/cases/shown_by.json, after cases, rulings or codes have changed.
 """
 
 import json
@@ -12,12 +12,12 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from service.answers.endpoints import DECISIONS, ask  # the package beside this folder
-from service.answers.explanations import decision_request
+from service.answers.reason_docs import decision_request
 from service.answers.render import plain, to_bytes
-from service.conformance import Case, load_cases
+from service.cases import Case, load_cases
 from service.rules import MESSAGES
 from service.rules.model.reason import Basis, Code
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
 FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
 """The rulebooks that most readers know."""
@@ -25,23 +25,23 @@ FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
 
 def main() -> None:
     """The case that says least beside the code: it shows it best."""
-    shelf = load_shelf()
+    rulebooks = load_rulebooks()
     best: dict[str, tuple[tuple[Any, ...], list[str]]] = {}
     for case in (one for one in load_cases() if one.step):
         for rulebook in case.rulings:
             try:
-                body = decision_request(case, rulebook, shelf)
-                answer = plain(ask(DECISIONS, to_bytes(body), shelf).answer)
+                body = decision_request(case, rulebook, rulebooks)
+                answer = plain(ask(DECISIONS, to_bytes(body), rulebooks).answer)
             except LookupError:  # some cases are of rounds that a rulebook does not know
                 continue
             for code in _codes(answer):
-                rank = _rank(case, rulebook, code, answer, shelf)
+                rank = _rank(case, rulebook, code, answer, rulebooks)
                 best[code] = min(best.get(code, (rank, [case.id, rulebook])), (rank, [case.id, rulebook]))
     sys.stdout.write(json.dumps({code: best[code][1] for code in sorted(best)}, indent=0) + "\n")
 
 
-def _rank(case: Case, rulebook: str, code: str, answer: Any, shelf: Any) -> tuple[Any, ...]:
-    cited = shelf[rulebook].ruleset.cite(MESSAGES[Code(code)].topic) if code in set(Code) else None
+def _rank(case: Case, rulebook: str, code: str, answer: Any, rulebooks: Any) -> tuple[Any, ...]:
+    cited = rulebooks[rulebook].ruleset.cite(MESSAGES[Code(code)].topic) if code in set(Code) else None
     clause = cited.clause if cited and cited.basis is not Basis.FALLBACK else None
     return (
         case.story.startswith("The same") or len(case.story) < 25,  # it needs the case before it

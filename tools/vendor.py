@@ -13,7 +13,11 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-VENDOR: Final = Path(__file__).resolve().parent.parent / "service" / "pages" / "static" / "vendor"
+ROOT: Final = Path(__file__).resolve().parent.parent
+LOADED: Final = ROOT / "service" / "pages" / "static" / "vendor"
+"""Where the packages lie that pages load as they are."""
+BUNDLED: Final = ROOT / "web" / "vendor"
+"""Where those lie that web/bundle.sh makes the table's files of."""
 ICONS: Final = (
     "book-open",
     "file-text",
@@ -33,23 +37,26 @@ PACKAGES: Final = {
     "rapidoc": ("9.3.8", ("dist/rapidoc-min.js", "dist/rapidoc-min.js.LICENSE.txt", "LICENSE.txt")),
 }
 """The version of each package, and the files that are kept of it."""
+IN_BUNDLES: Final = frozenset({"htm", "lucide", "preact"})
 
 
 def main() -> None:
     """Replace all that is there."""
-    manifest = {}
+    manifests: dict[Path, dict[str, Any]] = {LOADED: {}, BUNDLED: {}}
     with tempfile.TemporaryDirectory() as folder:
         for name, (version, kept) in PACKAGES.items():
-            manifest[name.rpartition("/")[2]] = _fetched(name, version, kept, Path(folder))
-    (VENDOR / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+            vendor = BUNDLED if name in IN_BUNDLES else LOADED
+            manifests[vendor][name.rpartition("/")[2]] = _fetched(name, version, kept, Path(folder), vendor)
+    for vendor, manifest in manifests.items():
+        (vendor / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
 
 
-def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path) -> dict[str, Any]:
+def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path, vendor: Path) -> dict[str, Any]:
     """The package's entry in the manifest; its files are written."""
     command = ["npm", "pack", "--ignore-scripts", "--silent", "--pack-destination", str(folder), f"{name}@{version}"]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603  # the versions above
     packed = done.stdout.split()
-    into = VENDOR / name.rpartition("/")[2]
+    into = vendor / name.rpartition("/")[2]
     shutil.rmtree(into, ignore_errors=True)
     into.mkdir(parents=True)
     digests = {}

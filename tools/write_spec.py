@@ -26,7 +26,7 @@ from flask.testing import FlaskClient
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from service.answers.problem_list import problem_type  # the package beside this folder
+from service.answers.problem_docs import problem_type  # the package beside this folder
 from service.api.app import create_app
 from service.named_games.game import GAMES
 from service.rules.model.amounts import MOST_CHIPS

@@ -8,10 +8,10 @@ from threading import Lock
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from ..conformance.suite import SUITE_VERSION, Level, Test, has_words, published_tests, searched_text, words_of
-from ..conformance.suite_files import published_summary
+from ..cases.suite import SUITE_VERSION, Level, Test, has_words, published_tests, searched_text, words_of
+from ..cases.suite_files import published_summary
 from ..rules.model.fault import Fault
-from ..rulesets import load_shelf
+from ..rulesets import load_rulebooks
 from ..rulesets.versions import id_of
 from ..yielding import yielding
 from .fault_messages import Refused, fault, no_such_value
@@ -119,8 +119,8 @@ def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
 
 def _tested(name: str) -> str:
     """The id of the rulebook that a pin names, if that is the version which the suite tests; otherwise the name."""
-    shelf, id = load_shelf(), id_of(name)
-    return id if name in shelf and shelf[name] is shelf[id] else name
+    rulebooks, id = load_rulebooks(), id_of(name)
+    return id if name in rulebooks and rulebooks[name] is rulebooks[id] else name
 
 
 def _unknown(name: str, value: str | None) -> Fault | None:

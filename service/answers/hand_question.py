@@ -13,7 +13,7 @@ from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed, Stop
 from ..rules.model.round import Opening
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from ..yielding import Yielder
 from .fault_messages import RECORDS, Refused, fault, refuse
 from .pointers import pointer_to
@@ -38,10 +38,10 @@ class HandQuestion:
     on_illegal: OnIllegal
     notation: str
 
-    def under(self, rulebook: str, shelf: Shelf) -> "HandQuestion":
-        """The same hand under another rulebook of the shelf, house rules included. Raises Refused."""
+    def under(self, rulebook: str, rulebooks: Rulebooks) -> "HandQuestion":
+        """The same hand under another rulebook of the rulebooks, house rules included. Raises Refused."""
         sent = {key: value for key, value in self.sent.items() if key != "compare"} | {"rulebook": rulebook}
-        ruled = shelf.ruleset(rulebook, sent.get("house_rules", {}))
+        ruled = rulebooks.ruleset(rulebook, sent.get("house_rules", {}))
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
         played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
@@ -52,13 +52,13 @@ _REQUEST: Final = HandRequestSchema()
 _HAND: Final = HandSchema()
 
 
-def hand_question(raw: Any, shelf: Shelf, most_more: int = MOST_MORE) -> HandQuestion:
+def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) -> HandQuestion:
     """One hand, read and played as far as it goes. Raises Refused.
 
     `most_more`: how many decisions may be made under the rulebooks of `compare` beyond one.
     """
     yielder = Yielder()
-    request, ruleset = under_ruleset(_REQUEST, raw, shelf)
+    request, ruleset = under_ruleset(_REQUEST, raw, rulebooks)
     member = next(name for name in RECORDS if name in raw)
     own, read = (raw["hand"], request.hand.sent) if member == "hand" else _read(FORMATS[member], raw, yielder)
     yielder.yield_if_due()

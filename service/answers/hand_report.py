@@ -5,18 +5,19 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from .. import __version__
-from ..hands.chip_count import ChipCount, chip_count
 from ..hands.formats import Format
+from ..hands.reconcile import ChipCount, chip_count
 from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
 from ..rules.model.hand import HandPlayed, Stop, StreetPlayed
 from ..rules.model.next import Next
 from ..rules.model.round import Opening
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
 from .action_numbers import place_at
+from .answer_record import AnswerRecord
 from .fault_messages import Refused, fault
 from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
 from .pointers import pointer_to
@@ -25,30 +26,31 @@ from .render import Json
 from .rounds import answered_under
 from .schemas.request_schema import Detail
 from .strict_json import parse
-from .tally import Tally
 
 At = tuple[int, int]
 """The indexes of a street and of a step on it."""
 
 
-def hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> Json:
+def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
     """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
-    asked = hand_question(raw, shelf, tally.most_more)
-    told = _reported(asked, tally)
+    asked = hand_question(raw, rulebooks, record.most_more)
+    told = _reported(asked, record)
     if "compare" in raw:
 
         def under(name: str) -> Json:
-            return _reported(asked.under(name, shelf), tally, is_compared=True)
+            return _reported(asked.under(name, rulebooks), record, is_compared=True)
 
-        own, told["compared"] = len(tally.decisions), []
+        own, told["compared"] = len(record.decisions), []
         for place, name in enumerate(yielding(raw["compare"])):
             told["compared"].append(answered_under(name, f"{instance}#/compare/{place}", under))
-            tally.more = max(0, len(tally.decisions) - 2 * own)
-    tally.record(instance, raw, told, asked.hand)
+            record.more = max(0, len(record.decisions) - 2 * own)
+    record.record(instance, raw, told, asked.hand)
     return told
 
 
-def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, shelf: Shelf, tally: Tally) -> Json:
+def hand_line(
+    body: bytes, format: Format | None, usual: Json, instance: str, rulebooks: Rulebooks, record: AnswerRecord
+) -> Json:
     """The answer to one hand of a stream: its status, with its report or the problem with it.
 
     `format` is that of the body, None if it is JSON. `usual` is for what the hand does not say itself.
@@ -59,9 +61,9 @@ def hand_line(body: bytes, format: Format | None, usual: Json, instance: str, sh
         raw = filled({format.name: hand_text(body, format)} if format else parse(body), usual)
         if isinstance(raw, dict) and isinstance(raw.get("id"), str):
             own["id"] = raw["id"]
-        return hand(raw, instance, shelf, tally)
+        return hand(raw, instance, rulebooks, record)
 
-    told = reply(answer, instance, most=tally.most_errors).as_part()
+    told = reply(answer, instance, most=record.most_errors).as_part()
     return own | told
 
 
@@ -121,15 +123,15 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     return {"request": of_request, "rulebook": ruleset_digest(ruleset), "floorman": __version__}
 
 
-def _reported(asked: HandQuestion, tally: Tally, *, is_compared: bool = False) -> Json:
-    before = tally.written
-    told = report(asked, tally.write)
+def _reported(asked: HandQuestion, record: AnswerRecord, *, is_compared: bool = False) -> Json:
+    before = record.written
+    told = report(asked, record.write)
     if is_compared:
         told.pop("hand", None)  # the report above has it
-    tally.write(told, written=tally.written - before)  # counts the rest; a decision log needs it as a tree
+    record.write(told, written=record.written - before)  # counts the rest; a decision log needs it as a tree
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    tally.decisions += [(asked.sent["rulebook"], decided) for decided in decisions]
-    tally.add_hand(asked.sent["rulebook"], legal=told["legal"], complete=told["complete"])
+    record.decisions += [(asked.sent["rulebook"], decided) for decided in decisions]
+    record.add_hand(asked.sent["rulebook"], legal=told["legal"], complete=told["complete"])
     return told
 
 

@@ -14,7 +14,7 @@ from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
 from ..rules.model.table import NextHand
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from ..rulesets.versions import LONGEST_NAME, id_of
 from .fault_messages import Refused, fault, refuse
 from .pointers import shortened
@@ -32,7 +32,7 @@ from .schemas.request_schema import (
     RoundsRequest,
     RoundsRequestSchema,
 )
-from .schemas.strict_schema import PlainReader, Strict, load
+from .schemas.strict_schema import FastReader, Strict, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,20 +84,20 @@ _ROUNDS = RoundsRequestSchema()
 _BATCH = BatchRequestSchema()
 _NEXT_STREET = NextStreetRequestSchema()
 _NEXT_HAND = NextHandRequestSchema()
-_PLAIN_DECISIONS = PlainReader(DecisionRequestSchema)
-_PLAIN_OPTIONS = PlainReader(OptionsRequestSchema)
+_FAST_DECISIONS = FastReader(DecisionRequestSchema)
+_FAST_OPTIONS = FastReader(OptionsRequestSchema)
 
 
-def decision_question(raw: Any, shelf: Shelf) -> DecisionQuestion:
+def decision_question(raw: Any, rulebooks: Rulebooks) -> DecisionQuestion:
     """The question of POST /v1/decisions. Raises Refused."""
-    request, ruleset = under_ruleset(_DECISION, raw, shelf)
+    request, ruleset = under_ruleset(_DECISION, raw, rulebooks)
     return _decision_question(request, request.steps[0], ruleset)
 
 
-def plain_decision(body: bytes, shelf: Shelf) -> DecisionQuestion | None:
+def decision_fast(body: bytes, rulebooks: Rulebooks) -> DecisionQuestion | None:
     """The question, if nothing about the body is odd; else None. Raises Refused."""
-    request = _PLAIN_DECISIONS.read(body)
-    ruleset = _plain_ruleset(request, shelf)
+    request = _FAST_DECISIONS.read(body)
+    ruleset = _ruleset_fast(request, rulebooks)
     if ruleset is None or len(steps := request.steps) != 1:
         return None
     return _decision_question(request, steps[0], ruleset)
@@ -112,16 +112,16 @@ def _decision_question(request: DecisionRequest, told: tuple[str, Step], ruleset
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(request.round, step, ruleset)))
 
 
-def options_question(raw: Any, shelf: Shelf) -> OptionsQuestion:
+def options_question(raw: Any, rulebooks: Rulebooks) -> OptionsQuestion:
     """The question of POST /v1/options. Raises Refused."""
-    request, ruleset = under_ruleset(_OPTIONS, raw, shelf)
+    request, ruleset = under_ruleset(_OPTIONS, raw, rulebooks)
     return _options_question(request, ruleset)
 
 
-def plain_options(body: bytes, shelf: Shelf) -> OptionsQuestion | None:
+def options_fast(body: bytes, rulebooks: Rulebooks) -> OptionsQuestion | None:
     """The question, if nothing about the body is odd; else None. Raises Refused."""
-    request = _PLAIN_OPTIONS.read(body)
-    ruleset = _plain_ruleset(request, shelf)
+    request = _FAST_OPTIONS.read(body)
+    ruleset = _ruleset_fast(request, rulebooks)
     return None if ruleset is None else _options_question(request, ruleset)
 
 
@@ -132,11 +132,11 @@ def _options_question(request: OptionsRequest, ruleset: Ruleset) -> OptionsQuest
     raise Refused(under("/round", round))
 
 
-def _plain_ruleset(request: OptionsRequest | None, shelf: Shelf) -> Ruleset | None:
+def _ruleset_fast(request: OptionsRequest | None, rulebooks: Rulebooks) -> Ruleset | None:
     """The ruleset of a request; None if there is anything wrong with it."""
-    if request is None or request.rulebook not in shelf:
+    if request is None or request.rulebook not in rulebooks:
         return None
-    ruled = shelf.ruleset(request.rulebook, request.house_rules or {})
+    ruled = rulebooks.ruleset(request.rulebook, request.house_rules or {})
     return ruled if isinstance(ruled, Ruleset) else None
 
 
@@ -148,20 +148,20 @@ def batch_items(raw: Any) -> list[Any]:
     return items
 
 
-def rounds_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
+def rounds_question(raw: Any, rulebooks: Rulebooks) -> RoundsQuestion:
     """The question of POST /v1/rounds. Raises Refused."""
-    request, ruleset = under_ruleset(_ROUNDS, raw, shelf)
+    request, ruleset = under_ruleset(_ROUNDS, raw, rulebooks)
     refuse(compare_faults(request.compare, len(request.actions)))
     named = None
     if request.game is not None:
-        ruleset, named = _named(request.game, request, ruleset, shelf)
+        ruleset, named = _named(request.game, request, ruleset, rulebooks)
     round = deal_in(request.opening, ruleset) if named is None else named.round
     return _rounds_question(request, "/opening", round, ruleset, named)
 
 
-def next_street_question(raw: Any, shelf: Shelf) -> RoundsQuestion:
+def next_street_question(raw: Any, rulebooks: Rulebooks) -> RoundsQuestion:
     """The question of POST /v1/next-street. Raises Refused."""
-    request, ruleset = under_ruleset(_NEXT_STREET, raw, shelf)
+    request, ruleset = under_ruleset(_NEXT_STREET, raw, rulebooks)
     return _rounds_question(request, "", follow(request.round, request, ruleset), ruleset)
 
 
@@ -178,61 +178,63 @@ def _rounds_question(
     raise Refused(under(beginning, round))
 
 
-def _named(game: NamedGame, request: RoundsRequest, ruleset: Ruleset, shelf: Shelf) -> tuple[Ruleset, NamedOpening]:
+def _named(
+    game: NamedGame, request: RoundsRequest, ruleset: Ruleset, rulebooks: Rulebooks
+) -> tuple[Ruleset, NamedOpening]:
     """The opening of the game that is named, and the ruleset with the game's house rules below the caller's.
 
     Raises Refused.
     """
     own = dict(GAMES[game.name].house_rules(game.played))
-    ruled = shelf.ruleset(request.rulebook, own | (request.house_rules or {})) if own else ruleset
+    ruled = rulebooks.ruleset(request.rulebook, own | (request.house_rules or {})) if own else ruleset
     named = opening_of(game, ruleset)
     if isinstance(named, tuple) or not isinstance(ruled, Ruleset):
         raise Refused(under("/game", named if isinstance(named, tuple) else ()))
     return ruled, named
 
 
-def next_hand_question(raw: Any, shelf: Shelf) -> NextHandQuestion:
+def next_hand_question(raw: Any, rulebooks: Rulebooks) -> NextHandQuestion:
     """The question of POST /v1/next-hand. Raises Refused."""
-    request, ruleset = under_ruleset(_NEXT_HAND, raw, shelf)
+    request, ruleset = under_ruleset(_NEXT_HAND, raw, rulebooks)
     told = next_hand(request.table, ruleset)
     if isinstance(told, tuple):
         raise Refused(under("/table", told))
     return NextHandQuestion(request.rulebook, ruleset, told)
 
 
-def under_ruleset(schema: Strict, raw: Any, shelf: Shelf) -> tuple[Any, Ruleset]:
+def under_ruleset(schema: Strict, raw: Any, rulebooks: Rulebooks) -> tuple[Any, Ruleset]:
     """The body as the schema loads it, and the ruleset it names, with its house rules applied. Raises Refused."""
     request, faults = load(schema, raw)
-    ruleset, unknown = _ruleset(raw, shelf) if isinstance(raw, dict) else (None, ())
+    ruleset, unknown = _ruleset(raw, rulebooks) if isinstance(raw, dict) else (None, ())
     if isinstance(raw, dict) and "compare" in schema.fields:
-        unknown += _unknown_compared(raw.get("compare"), shelf)
+        unknown += _unknown_compared(raw.get("compare"), rulebooks)
     refuse(faults + unknown)
     if ruleset is None:
         raise LookupError("a body without faults names a rulebook")
     return request, ruleset
 
 
-def _ruleset(raw: Mapping[str, Any], shelf: Shelf) -> tuple[Ruleset | None, tuple[Fault, ...]]:
+def _ruleset(raw: Mapping[str, Any], rulebooks: Rulebooks) -> tuple[Ruleset | None, tuple[Fault, ...]]:
     """The ruleset, looked up even if the rest of the body is faulty: one answer tells every fault."""
     name, overrides = raw.get("rulebook"), raw.get("house_rules", {})
     if not isinstance(name, str) or not name:
         return None, ()
-    if name not in shelf:
-        return None, (not_carried("/rulebook", name, shelf),)
+    if name not in rulebooks:
+        return None, (not_carried("/rulebook", name, rulebooks),)
     if not isinstance(overrides, dict):
         return None, ()
-    ruled = shelf.ruleset(name, overrides)
+    ruled = rulebooks.ruleset(name, overrides)
     return (ruled, ()) if isinstance(ruled, Ruleset) else (None, under("/house_rules", ruled))
 
 
-def _unknown_compared(names: Any, shelf: Shelf) -> tuple[Fault, ...]:
+def _unknown_compared(names: Any, rulebooks: Rulebooks) -> tuple[Fault, ...]:
     """A fault for each unknown rulebook in `compare`, looked up even if the rest of the body is faulty."""
     if not isinstance(names, list) or len(names) > MOST_COMPARED:
         return ()
     return tuple(
-        not_carried(f"/compare/{place}", name, shelf)
+        not_carried(f"/compare/{place}", name, rulebooks)
         for place, name in enumerate(names)
-        if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name not in shelf
+        if isinstance(name, str) and 0 < len(name) <= LONGEST_NAME and name not in rulebooks
     )
 
 
@@ -242,12 +244,12 @@ def compare_faults(compare: tuple[str, ...], steps: int, most: int = MOST_MORE) 
     return (fault("/compare", "request.compares_too_much", found=more, max=most),) if more > most else ()
 
 
-def not_carried(pointer: str, name: str, shelf: Shelf) -> Fault:
-    """The fault in a rulebook's name that the shelf does not have: the id, or the version that is pinned."""
+def not_carried(pointer: str, name: str, rulebooks: Rulebooks) -> Fault:
+    """The fault in a rulebook's name that the rulebooks does not have: the id, or the version that is pinned."""
     id = id_of(name)
-    if id not in shelf:
-        return fault(pointer, "rulebook.unknown", rulebook=cut(id, LONGEST_FIELD), **guessed(id, shelf))
-    return fault(pointer, "rulebook.version_unknown", rulebook=id, versions=shelf.versions(id))
+    if id not in rulebooks:
+        return fault(pointer, "rulebook.unknown", rulebook=cut(id, LONGEST_FIELD), **guessed(id, rulebooks))
+    return fault(pointer, "rulebook.version_unknown", rulebook=id, versions=rulebooks.versions(id))
 
 
 def under(pointer: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:

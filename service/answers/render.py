@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ..conformance import CaseRuling
-from ..conformance.rulebook_diff import Difference
+from ..cases import CaseRuling
+from ..cases.rulebook_diff import Difference
 from ..fault_text import shown
 from ..named_games import GAMES, Game, opening_as_sent, stakes_of
 from ..rules import EFFECTS, MESSAGES, Ruleset, options_in, what_follows
@@ -17,7 +17,7 @@ from ..rules.model.next import Next
 from ..rules.model.reason import Basis, Reason, Topic
 from ..rules.model.round import BettingRound, Structure
 from ..rules.model.table import Deal, NextHand
-from ..rulesets import PARAMETERS, Clause, Rulebook, Shelf, parameters
+from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, parameters
 from ..rulesets.digest import ruleset_digest
 from ..rulesets.parameters import expected
 
@@ -157,7 +157,7 @@ def _effect(one: Effect) -> Json:
     return {"code": one.code, "message": EFFECTS[one.code].message(one.params), "params": dict(one.params)}
 
 
-def rulebook_list(shelf: Shelf) -> Json:
+def rulebook_list(rulebooks: Rulebooks) -> Json:
     """The list of rulebooks, with the newest and all versions of each; and the parameters and topics they may have."""
     return {
         "rulebooks": [
@@ -167,9 +167,9 @@ def rulebook_list(shelf: Shelf) -> Json:
                 "title": book.title,
                 "seen": book.seen.value,
                 "href": f"/v1/rulebooks/{id}",
-                "versions": list(shelf.versions(id)),
+                "versions": list(rulebooks.versions(id)),
             }
-            for id, book in shelf.items()
+            for id, book in rulebooks.items()
         ],
         "parameters": [
             {"key": key, "type": expected(one.kind)["expected"]}

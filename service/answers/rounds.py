@@ -14,9 +14,10 @@ from ..named_games import opening_as_sent
 from ..rules import decide, replay
 from ..rules.model.decision import Replayed
 from ..rules.model.fault import Fault
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from ..yielding import yielding
 from . import questions, render, strict_json
+from .answer_record import AnswerRecord
 from .fault_messages import Refused
 from .pointers import MOST_FAULTS, pointer_to
 from .problems import Reply, reply
@@ -34,93 +35,92 @@ from .questions import (
 )
 from .schemas.request_schema import MOST_ITEMS
 from .schemas.step_schema import inside
-from .tally import Tally
 
 FEW_FAULTS: Final = 10
 """How many faults are listed at least of the item that uses up the limit for all."""
 
 
-def decision(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def decision(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """One decision. Raises Refused."""
-    answer = _ruled(decision_question(raw, shelf), tally)
-    tally.record(instance, raw, answer)
+    answer = _ruled(decision_question(raw, rulebooks), record)
+    record.record(instance, raw, answer)
     return answer
 
 
-def plain_decision(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+def decision_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same decision at half the cost, if nothing about the body is odd; else None. Raises Refused."""
-    asked = questions.plain_decision(body, shelf)
-    return None if asked is None else _ruled(asked, tally)
+    asked = questions.decision_fast(body, rulebooks)
+    return None if asked is None else _ruled(asked, record)
 
 
-def plain_options(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+def options_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same options at half the cost, if nothing about the body is odd; else None. Raises Refused."""
-    asked = questions.plain_options(body, shelf)
-    return None if asked is None else _offered(asked, tally)
+    asked = questions.options_fast(body, rulebooks)
+    return None if asked is None else _offered(asked, record)
 
 
-def plain_batch(body: bytes, shelf: Shelf, tally: Tally) -> render.Json | None:
+def batch_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same batch at half the cost, if nothing about any of its items is odd; else None."""
     asked = []
     items = strict_json.batch_items(body)
     for item in yielding(items if len(items) <= MOST_ITEMS else ()):
         try:
-            plain = questions.plain_decision(item, shelf)
+            plain = questions.decision_fast(item, rulebooks)
         except Refused:
             return None
         if plain is None:
             return None
         asked.append(plain)
-    ruled = (Reply(_ruled(one, tally)).as_part() for one in yielding(asked))
-    answers = [tally.write(answer, f"/items/{place}") for place, answer in enumerate(ruled)]
+    ruled = (Reply(_ruled(one, record)).as_part() for one in yielding(asked))
+    answers = [record.write(answer, f"/items/{place}") for place, answer in enumerate(ruled)]
     return {"items": answers} if answers else None
 
 
-def batch(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def batch(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """A decision or a problem for each item. Raises Refused if the body is not a batch."""
     answers: list[Raw] = []
     faults_left = MOST_FAULTS
     for place, item in enumerate(yielding(batch_items(raw))):
         most = max(faults_left, FEW_FAULTS) if faults_left > 0 else 0
-        answer, told = _item(item, f"{instance}#/items/{place}", shelf, tally, most)
+        answer, told = _item(item, f"{instance}#/items/{place}", rulebooks, record, most)
         faults_left -= told
-        answers.append(tally.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
+        answers.append(record.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
     return {"items": answers}
 
 
-def options(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def options(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """What the seat to act may do. Raises Refused."""
-    answer = _offered(options_question(raw, shelf), tally)
-    tally.record(instance, raw, answer)
+    answer = _offered(options_question(raw, rulebooks), record)
+    record.record(instance, raw, answer)
     return answer
 
 
-def whole_round(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def whole_round(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """The round as played, and as played under the rulebooks to compare it with. Raises Refused."""
-    return _with_compared(raw, instance, tally, lambda body: _round(rounds_question(body, shelf), body, tally))
+    return _with_compared(raw, instance, record, lambda body: _round(rounds_question(body, rulebooks), body, record))
 
 
-def next_street(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def next_street(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """The street after a round whose betting is over, as played. Raises Refused."""
-    answer = _round(next_street_question(raw, shelf), raw, tally)
-    tally.record(instance, raw, answer)
+    answer = _round(next_street_question(raw, rulebooks), raw, record)
+    record.record(instance, raw, answer)
     return answer
 
 
-def next_hand(raw: Any, instance: str, shelf: Shelf, tally: Tally) -> render.Json:
+def next_hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json:
     """The next hand, and how it is dealt under the rulebooks to compare it with. Raises Refused."""
-    return _with_compared(raw, instance, tally, lambda body: _next_hand(next_hand_question(body, shelf), tally))
+    return _with_compared(raw, instance, record, lambda body: _next_hand(next_hand_question(body, rulebooks), record))
 
 
-def _next_hand(asked: NextHandQuestion, tally: Tally) -> render.Json:
-    tally.under = asked.under
+def _next_hand(asked: NextHandQuestion, record: AnswerRecord) -> render.Json:
+    record.under = asked.under
     told = asked.told.deal or asked.told.alternatives[0]
     return render.next_hand(asked.told, asked.ruleset) | render.unused(
         asked.ruleset, told.opening.structure, "next_hand"
     )
 
 
-def _with_compared(raw: Any, instance: str, tally: Tally, answer: Callable[[Any], render.Json]) -> render.Json:
+def _with_compared(raw: Any, instance: str, record: AnswerRecord, answer: Callable[[Any], render.Json]) -> render.Json:
     """The answer to a body, and under `compared` the answer under each rulebook in its `compare`, house rules included.
 
     A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
@@ -133,7 +133,7 @@ def _with_compared(raw: Any, instance: str, tally: Tally, answer: Callable[[Any]
             answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "rulebook": name}))
             for place, name in enumerate(yielding(raw["compare"]))
         ]
-    tally.record(instance, raw, told)
+    record.record(instance, raw, told)
     return told
 
 
@@ -142,26 +142,28 @@ def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.
     return {"rulebook": rulebook, **reply(lambda: answer(rulebook), instance).as_part()}
 
 
-def _item(raw: Any, instance: str, shelf: Shelf, tally: Tally, most_faults: int) -> tuple[render.Json, int]:
+def _item(
+    raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord, most_faults: int
+) -> tuple[render.Json, int]:
     """The answer to one item, and how many faults it reports."""
-    replied = reply(lambda: decision(raw, instance, shelf, tally), instance, most=most_faults)
+    replied = reply(lambda: decision(raw, instance, rulebooks, record), instance, most=most_faults)
     if replied.problem is not None:
-        tally.problems.append(replied.problem.slug)
+        record.problems.append(replied.problem.slug)
     return replied.as_part(), 0 if replied.problem is None else len(replied.document["errors"])
 
 
-def _ruled(asked: DecisionQuestion, tally: Tally) -> render.Json:
+def _ruled(asked: DecisionQuestion, record: AnswerRecord) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
-    tally.under = asked.under
-    tally.decisions.append((asked.under, decided))
+    record.under = asked.under
+    record.decisions.append((asked.under, decided))
     answer = render.decision(decided, asked.ruleset)
     if asked.ruleset.house:
         answer |= render.unused(asked.ruleset, asked.round.structure, "steps")
     return answer
 
 
-def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
-    tally.under = asked.under
+def _offered(asked: OptionsQuestion, record: AnswerRecord) -> render.Json:
+    record.under = asked.under
     return {
         "seat": asked.round.to_act,
         "options": rules.options_in(asked.round, asked.ruleset),
@@ -170,17 +172,17 @@ def _offered(asked: OptionsQuestion, tally: Tally) -> render.Json:
     }
 
 
-def _round(asked: RoundsQuestion, raw: Any, tally: Tally) -> render.Json:
+def _round(asked: RoundsQuestion, raw: Any, record: AnswerRecord) -> render.Json:
     replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    tally.decisions += [(asked.under, decided) for decided in replayed.decisions]
+    record.decisions += [(asked.under, decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     named = {}
     if asked.named is not None:
         named = {"opening": opening_as_sent(asked.named.opening), "house_rules": asked.named.house_rules}
     return {
-        "decisions": [tally.write(one, "/actions") for one in decisions],
+        "decisions": [record.write(one, "/actions") for one in decisions],
         "round": replayed.round,
         "next": render.next_(replayed.round),
         "options": rules.options_in(replayed.round, asked.ruleset),

@@ -5,8 +5,8 @@ from typing import Final
 
 from flask import Flask, Response
 
-from ..conformance import load_cases
-from ..rulesets import Shelf, load_shelf, shelf_with
+from ..cases import load_cases
+from ..rulesets import Rulebooks, load_rulebooks, rulebooks_with
 from ..settings import Settings
 from . import views
 from .http import responses
@@ -17,7 +17,7 @@ from .middleware.observe_requests import ObserveRequests
 from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, spans
-from .observe.exchange import note_route
+from .observe.request_context import note_route
 from .views import spec
 
 _KEPT: Final = "rulebooks.zip"
@@ -45,8 +45,8 @@ class Service(Flask):
         return answer
 
 
-def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
-    """The app for these settings; `shelf` replaces the rulebooks that they name. Raises ShelfError, KeyFileError."""
+def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
+    """The app for these settings; `rulebooks` replaces those that they name. Raises RulebooksError, KeyFileError."""
     app = Service("floorman", static_folder=None)
     app.url_map.strict_slashes = True
     app.url_map.merge_slashes = False
@@ -61,7 +61,7 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)
     app.extensions["answers"] = ByteBudget(settings.max_held_bytes)
     log.configure(settings.log_level)
-    app.extensions["shelf"] = _shelf(settings) if shelf is None else shelf
+    app.extensions["rulebooks"] = _rulebooks(settings) if rulebooks is None else rulebooks
     recorder.register(app)
     spans.register(app)
     responses.register(app)
@@ -74,18 +74,18 @@ def create_app(settings: Settings, shelf: Shelf | None = None) -> Flask:
     return app
 
 
-def _shelf(settings: Settings) -> Shelf:
-    """The published rulebooks, and the operator's own beside them. Raises ShelfError.
+def _rulebooks(settings: Settings) -> Rulebooks:
+    """The published rulebooks, and the operator's own beside them. Raises RulebooksError.
 
     If the operator's folder is broken, a worker that starts uses the rulebooks that the others were started with.
     """
     if settings.rulebooks_dir is None:
-        return load_shelf()
+        return load_rulebooks()
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
-    shelf, refused = shelf_with(settings.rulebooks_dir, kept)
+    rulebooks, refused = rulebooks_with(settings.rulebooks_dir, kept)
     metrics.RULEBOOKS_STALE.set(refused is not None)
     if refused is not None:
         said = "the folder of rulebooks was refused: those from before hold"
         fields = {"event": "rulebooks_refused", "message": said, "errors": [str(fault) for fault in refused.faults]}
         log.LOG.error("rulebooks", extra={"fields": fields})
-    return shelf
+    return rulebooks

@@ -6,8 +6,8 @@ from typing import Any, Final
 Environ = dict[str, Any]
 Wsgi = Callable[[Environ, Any], Iterable[bytes]]
 
-EXCHANGE: Final = "floorman.exchange"
-"""From `ObserveRequests`: what is told of the request (`observe/exchange.py`)."""
+CONTEXT: Final = "floorman.context"
+"""From `ObserveRequests`: what is told of the request (`observe/request_context.py`)."""
 READ_SOME: Final = "floorman.read_some"
 """From the server: a function that returns the next bytes of the body as soon as there are any."""
 FORCE_CLOSE: Final = "floorman.force_close"

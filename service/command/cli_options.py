@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from ..rulesets import SHORT_NAMES, Shelf, ShelfError, load_shelf, newest_seen
+from ..rulesets import SHORT_NAMES, Rulebooks, RulebooksError, load_rulebooks, newest_seen
 from .terminal import tell
 
 EXIT_WRONG: Final = 1
@@ -55,11 +55,11 @@ JOBS_OPTION: Final = click.option(
 )
 
 
-def shelf_of(rulebooks_dir: Path | None) -> Shelf:
+def rulebooks_of(rulebooks_dir: Path | None) -> Rulebooks:
     """The published rulebooks and those of the folder; ends the command if they cannot be read."""
     try:
-        return load_shelf(extra=rulebooks_dir)
-    except ShelfError as error:
+        return load_rulebooks(extra=rulebooks_dir)
+    except RulebooksError as error:
         fail(str(error))
 
 
@@ -68,14 +68,14 @@ def full_name(name: str) -> str:
 
     What is typed may be short. A request names an id: what it means may not change with an upgrade.
     """
-    return newest_seen(load_shelf(), name).ruleset.id if name in SHORT_NAMES else name
+    return newest_seen(load_rulebooks(), name).ruleset.id if name in SHORT_NAMES else name
 
 
 def usual_settings(options: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own; what a short name means is told."""
     usual = {name: options[name] for name in ("rulebook", "on_illegal", "detail") if options.get(name)}
     if usual.get("rulebook") in SHORT_NAMES:
-        book = newest_seen(load_shelf(), usual["rulebook"]).ruleset
+        book = newest_seen(load_rulebooks(), usual["rulebook"]).ruleset
         if not options.get("quiet"):
             tell(f"{usual['rulebook']}: {book.id} {book.version}", err=True)
         usual["rulebook"] = book.id

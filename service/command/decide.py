@@ -9,16 +9,16 @@ import click
 
 from ..answers.endpoints import DECISIONS, ask
 from ..answers.render import to_bytes
-from ..rulesets import Shelf
-from .cli_options import EXIT_FLOOR, EXIT_UNANSWERED, EXIT_WRONG, RULEBOOKS_DIR_OPTION, shelf_of
+from ..rulesets import Rulebooks
+from .cli_options import EXIT_FLOOR, EXIT_UNANSWERED, EXIT_WRONG, RULEBOOKS_DIR_OPTION, rulebooks_of
 from .terminal import write
 
 _EXIT: Final = {True: 0, False: EXIT_WRONG, None: EXIT_FLOOR}
 
 
-def decided(body: bytes, shelf: Shelf) -> tuple[int, str]:
+def decided(body: bytes, rulebooks: Rulebooks) -> tuple[int, str]:
     """The status and the answer, as POST /v1/decisions gives them."""
-    replied = ask(DECISIONS, body, shelf)
+    replied = ask(DECISIONS, body, rulebooks)
     return replied.status, to_bytes(replied.document).decode("utf-8")
 
 
@@ -30,6 +30,6 @@ def decide(rulebooks_dir: Path | None) -> None:
     Exit code: 0 if it is legal, 1 if it is not, 2 if the request cannot be answered, 3 if the book leaves it to the
     floor.
     """
-    status, answer = decided(sys.stdin.buffer.read(), shelf_of(rulebooks_dir))
+    status, answer = decided(sys.stdin.buffer.read(), rulebooks_of(rulebooks_dir))
     write(answer)
     sys.exit(EXIT_UNANSWERED if status != 200 else _EXIT[json.loads(answer)["legal"]])

@@ -6,7 +6,6 @@ from typing import Final
 from .. import __version__
 
 COMMANDS: Final = (
-    "conform",
     "convert",
     "decide",
     "keys",
@@ -19,7 +18,10 @@ COMMANDS: Final = (
     "validate",
     "verify",
 )
-_EXTRAS: Final = {"conform": "cli,conform", "mcp": "cli,mcp", "serve": "cli,server"}
+KIT_COMMANDS: Final = ("conform",)
+"""The commands that the kit brings, which joins this one as an entry point of `KIT_GROUP`."""
+KIT_GROUP: Final = "floorman.commands"
+_EXTRAS: Final = dict.fromkeys(KIT_COMMANDS, "kit") | {"mcp": "cli,mcp", "serve": "cli,server"}
 """The extras of a command that needs more than `cli`."""
 
 
@@ -54,7 +56,8 @@ def _without_click(arguments: list[str]) -> int:
     if first in ("", "--help"):
         (sys.stdout if first else sys.stderr).write(_usage())
         return 0 if first else 2
-    sys.stderr.write(f"floorman: {needed(first) if first in COMMANDS else f'no such command or option: {first!a}'}\n")
+    there = (*COMMANDS, *KIT_COMMANDS)
+    sys.stderr.write(f"floorman: {needed(first) if first in there else f'no such command or option: {first!a}'}\n")
     return 2
 
 

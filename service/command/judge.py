@@ -13,7 +13,7 @@ from ..answers.strict_json import parse
 from ..hands.formats import FORMATS
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from .hand_files import Recorded
 
 
@@ -21,7 +21,7 @@ from .hand_files import Recorded
 class Judge:
     """Judges hands by these rulebooks; `usual` are the settings of every hand that does not name its own."""
 
-    shelf: Shelf
+    rulebooks: Rulebooks
     usual: Json = field(default_factory=dict)
 
     def faults(self) -> tuple[str, ...]:
@@ -29,9 +29,9 @@ class Judge:
         name = self.usual.get("rulebook")
         if name is None:
             return ()
-        if name not in self.shelf:
-            return (f"{name}: {not_carried('', name, self.shelf).message}",)
-        ruled = self.shelf.ruleset(name, self.usual.get("house_rules", {}))
+        if name not in self.rulebooks:
+            return (f"{name}: {not_carried('', name, self.rulebooks).message}",)
+        ruled = self.rulebooks.ruleset(name, self.usual.get("house_rules", {}))
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
     def line(self, one: Recorded) -> Json:
@@ -51,7 +51,7 @@ class Judge:
 
     def _judged(self, one: Recorded) -> tuple[HandQuestion, Json]:
         """The hand as it was asked about, and its report. Raises NotJson, Refused."""
-        asked = hand_question(self.request(one), self.shelf)
+        asked = hand_question(self.request(one), self.rulebooks)
         return asked, report(asked)
 
     def request(self, one: Recorded) -> Any:

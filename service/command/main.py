@@ -1,13 +1,14 @@
 """The command `floorman`. Each of its commands is a module, imported when it is asked for, so that it starts fast."""
 
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import Any
 
 import click
 
 from .. import __version__
 from .cli_options import fail
-from .entry import COMMANDS, is_of_an_extra, needed
+from .entry import COMMANDS, KIT_COMMANDS, KIT_GROUP, is_of_an_extra, needed
 from .terminal import one_line
 
 _MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {
@@ -21,13 +22,13 @@ class _Commands(click.Group):
     """Commands by the names of their modules. They repeat nothing to a terminal that it would obey."""
 
     def list_commands(self, _: click.Context) -> list[str]:
-        return list(_MODULES)
+        return sorted([*_MODULES, *KIT_COMMANDS])
 
     def get_command(self, _: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in _MODULES:
+        if cmd_name not in _MODULES and cmd_name not in KIT_COMMANDS:
             return None
         try:
-            command: click.Command = getattr(import_module(f".{_MODULES[cmd_name]}", __package__), cmd_name)
+            command = _of_the_kit(cmd_name) if cmd_name in KIT_COMMANDS else _own(cmd_name)
         except ModuleNotFoundError as error:
             if not is_of_an_extra(error):
                 raise
@@ -45,6 +46,19 @@ class _Commands(click.Group):
             if not is_of_an_extra(error):
                 raise
             fail(needed(str(ctx.invoked_subcommand)))
+
+
+def _own(name: str) -> click.Command:
+    command: click.Command = getattr(import_module(f".{_MODULES[name]}", __package__), name)
+    return command
+
+
+def _of_the_kit(name: str) -> click.Command:
+    """A command of the kit. Where the kit is not installed, as in the image, one that says so."""
+    for point in entry_points(group=KIT_GROUP, name=name):
+        command: click.Command = point.load()
+        return command
+    return _absent(name)
 
 
 def _absent(name: str) -> click.Command:

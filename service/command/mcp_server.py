@@ -33,11 +33,11 @@ from ..answers.schemas.strict_schema import Strict, load
 from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
 from ..process import end
 from ..rules.model.amounts import MOST_CHIPS
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from ..rulesets.versions import LONGEST_NAME
 from ..settings import Settings
 from ..yielding import Yielder
-from .cli_options import RULEBOOKS_DIR_OPTION, fail, shelf_of
+from .cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of
 
 MOST_BYTES: Final = Settings().max_body_bytes
 """Of the arguments of a tool: as many as the service takes in a body."""
@@ -83,7 +83,7 @@ def mcp(rulebooks_dir: Path | None) -> None:
     import anyio
 
     with suppress(KeyboardInterrupt):
-        anyio.run(_serve, shelf_of(rulebooks_dir))
+        anyio.run(_serve, rulebooks_of(rulebooks_dir))
     end()  # a thread that still reads would be waited for, until the client closes its end
 
 
@@ -97,15 +97,15 @@ class Answer(NamedTuple):
 class Tool(NamedTuple):
     """What is called with the arguments; their schema, and what the tool is for."""
 
-    ask: Callable[[Json, Shelf], Any]
+    ask: Callable[[Json, Rulebooks], Any]
     schema: Json
     description: str
 
 
-def answer(tool: Tool, arguments: Mapping[str, Any], shelf: Shelf) -> Answer:
+def answer(tool: Tool, arguments: Mapping[str, Any], rulebooks: Rulebooks) -> Answer:
     """What a tool answers, by these rulebooks."""
     try:
-        return Answer(_text(tool.ask(dict(arguments), shelf)))
+        return Answer(_text(tool.ask(dict(arguments), rulebooks)))
     except library.InvalidRequest as error:
         return _to_mend(**error.problem)
     except Refused as error:
@@ -126,11 +126,11 @@ def tools() -> Mapping[str, Tool]:
     spec = yaml.load(written_spec().read_bytes(), loader)  # noqa: S506  # nosec B506
     schemas, paths = spec["components"]["schemas"], spec["paths"]
 
-    def tool(ask: Callable[[Json, Shelf], Any], description: str, members: Json, *required: str) -> Tool:
+    def tool(ask: Callable[[Json, Rulebooks], Any], description: str, members: Json, *required: str) -> Tool:
         schema = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
         return Tool(ask, _self_contained(schema, schemas), description)
 
-    def question(ask: Callable[[Json, Shelf], Any], path: str, body: str) -> Tool:
+    def question(ask: Callable[[Json, Rulebooks], Any], path: str, body: str) -> Tool:
         told, schema = paths[path]["post"], schemas[body]
         words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
         made = tool(ask, words, schema["properties"], *schema["required"])
@@ -233,7 +233,7 @@ def _checked(schema: type[Strict], arguments: Json) -> Json:
     return arguments
 
 
-def _compare(arguments: Json, shelf: Shelf) -> Any:
+def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
     """A decision, and what other rulebooks decide on the same `round`, as items of a batch.
 
     What is wrong with the request is pointed at within `request`.
@@ -241,20 +241,20 @@ def _compare(arguments: Json, shelf: Shelf) -> Any:
     _checked(_CompareSchema, arguments)
     request, books = arguments["request"], arguments["compare"]
     try:
-        told = library.decide(request, shelf)
+        told = library.decide(request, rulebooks)
     except library.InvalidRequest as error:
         for one in error.problem.get("errors", ()):
             one["pointer"] = f"/request{one['pointer']}"
         raise
-    items = library.batch({"items": [request | {"rulebook": name} for name in books]}, shelf)["items"]
+    items = library.batch({"items": [request | {"rulebook": name} for name in books]}, rulebooks)["items"]
     return {**told, "compared": [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]}
 
 
-def _clause(arguments: Json, shelf: Shelf) -> Any:
+def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
     """The clause as its rulebook has it, and which version of it that is."""
     id = _checked(_IdSchema, arguments)["id"]
     name, _, number = id.rpartition(":")
-    book = _book(name, shelf)
+    book = _book(name, rulebooks)
     clauses = {one["id"]: one for one in book["clauses"]}  # among them some of the books that it goes back to
     found = clauses.get(f"{book['id']}:{number}")
     if found is None:
@@ -262,20 +262,20 @@ def _clause(arguments: Json, shelf: Shelf) -> Any:
     return {"clause": found, "rulebook": f"{book['id']}@{book['version']}"}
 
 
-def _rulebooks(arguments: Json, shelf: Shelf) -> Any:
+def _rulebooks(arguments: Json, rulebooks: Rulebooks) -> Any:
     """The list of rulebooks, or one of them."""
     _checked(_RulebookSchema, arguments)
-    return _book(arguments["id"], shelf) if "id" in arguments else library.rulebooks(shelf)
+    return _book(arguments["id"], rulebooks) if "id" in arguments else library.rulebooks(rulebooks)
 
 
-def _book(name: str, shelf: Shelf) -> Any:
+def _book(name: str, rulebooks: Rulebooks) -> Any:
     try:
-        return library.rulebook(name, shelf)
+        return library.rulebook(name, rulebooks)
     except KeyError:
-        raise Refused((not_carried("/id", name, shelf),)) from None
+        raise Refused((not_carried("/id", name, rulebooks),)) from None
 
 
-def _games(arguments: Json, _: Shelf) -> Any:
+def _games(arguments: Json, _: Rulebooks) -> Any:
     """The list of games, or of the one that is named."""
     _checked(_GameSchema, arguments)
     games = {one["name"]: one for one in library.games()["games"]}
@@ -284,7 +284,7 @@ def _games(arguments: Json, _: Shelf) -> Any:
     return {"games": [one for name, one in games.items() if name == arguments.get("name", name)]}
 
 
-def _cases(arguments: Json, _: Shelf) -> Any:
+def _cases(arguments: Json, _: Rulebooks) -> Any:
     """The first cases with these words. A case has a test for each rulebook, one after the other."""
     _checked(_CasesSchema, arguments)
     if "q" not in arguments:
@@ -317,7 +317,7 @@ def _case(tests: list[Json]) -> Json:
     }
 
 
-def _server(shelf: Shelf) -> Any:
+def _server(rulebooks: Rulebooks) -> Any:
     """The package's server of the tools. What is asked waits for its turn in a thread, so that others are heard."""
     import anyio
     import anyio.to_thread
@@ -342,7 +342,7 @@ def _server(shelf: Shelf) -> Any:
 
         def in_turn() -> Answer:
             with _TURN:  # a call that was given up has it until it ends
-                return Answer("") if given_up.is_set() else answer(tool, arguments, shelf)
+                return Answer("") if given_up.is_set() else answer(tool, arguments, rulebooks)
 
         try:
             with anyio.fail_after(SECONDS):
@@ -542,11 +542,11 @@ class _Wire:
                 self._unanswered.discard(getattr(one.message, "id", None))
 
 
-async def _serve(shelf: Shelf) -> None:
+async def _serve(rulebooks: Rulebooks) -> None:
     """Answer what comes on standard input, until it ends."""
     import anyio
 
-    server, wire = _server(shelf), _Wire()
+    server, wire = _server(rulebooks), _Wire()
     async with anyio.create_task_group() as group:
         group.start_soon(wire.read)
         group.start_soon(wire.write, group)

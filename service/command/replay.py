@@ -13,8 +13,8 @@ import click
 
 from .. import __version__
 from ..answers.render import Json
-from ..rulesets import load_shelf
-from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, shelf_of
+from ..rulesets import load_rulebooks
+from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, rulebooks_of
 from .hand_files import NoSuchSource
 from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
@@ -48,7 +48,7 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     if logs.count("-") > 1:
         fail("standard input can be read once only")
     rulebooks_dir: Path | None = options["rulebooks_dir"]
-    shelf_of(rulebooks_dir)
+    rulebooks_of(rulebooks_dir)
     run = ReplayOptions(
         logs=logs,
         rulebooks_dir=rulebooks_dir,
@@ -189,7 +189,7 @@ def _replaying(
     rulebooks_dir: Path | None, only: frozenset[str], unpinned: bool
 ) -> Callable[[list[LoggedLine]], list[ReplayedLine]]:
     """What decides a chunk of lines again."""
-    replayer = Replayer(load_shelf(extra=rulebooks_dir), only, unpinned)
+    replayer = Replayer(load_rulebooks(extra=rulebooks_dir), only, unpinned)
     return lambda chunk: [replayer.line(one) for one in chunk]
 
 

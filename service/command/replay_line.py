@@ -12,7 +12,7 @@ from ..answers.endpoints import PATHS, ask_again
 from ..decision_log.line import LogLine, NotALine, RulebookUsed, from_bytes
 from ..rules import MESSAGES, Ruleset
 from ..rules.model.reason import Topic
-from ..rulesets import Change, Shelf
+from ..rulesets import Change, Rulebooks
 from ..rulesets.digest import ruleset_digest
 from ..rulesets.versions import VERSION, id_of
 from .log_files import LoggedLine
@@ -90,7 +90,7 @@ class Replayer:
     `unpinned`: what was asked under a pin is decided under the newest version.
     """
 
-    shelf: Shelf
+    rulebooks: Rulebooks
     only: frozenset[str] = frozenset()
     unpinned: bool = False
 
@@ -124,7 +124,7 @@ class Replayer:
         """The answer now, and what changed in it; None if it is the same to the byte."""
         try:
             request = bytes(line.request)
-            replied = ask_again(line.endpoint, request, line.instance, self.shelf, unpinned=self.unpinned)
+            replied = ask_again(line.endpoint, request, line.instance, self.rulebooks, unpinned=self.unpinned)
             told = render.to_bytes(replied.document)
         except Exception as error:  # a bug in this version: a replay is there to find it
             return None, AnswerDiff({FAILED}, None, set(), {f"{type(error).__name__}: {str(error)[:100]}"})
@@ -138,10 +138,10 @@ class Replayer:
         """The rulebook as it was and as it is now, with the request's house rules: None if it refuses them."""
         raw = _from_json(line.request)
         name = self._name_in(raw)
-        if name not in self.shelf:
+        if name not in self.rulebooks:
             return RulebookChange(line.used, None, ())
         overrides = raw.get("house_rules", {})
-        ruled = self.shelf.ruleset(name, overrides) if isinstance(overrides, dict) else ()
+        ruled = self.rulebooks.ruleset(name, overrides) if isinstance(overrides, dict) else ()
         now = RulebookUsed(ruled.pin, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
         return RulebookChange(line.used, now, tuple(_note(name, one) for one in self._since(name, line.used.version)))
 
@@ -165,7 +165,7 @@ class Replayer:
 
     def _since(self, name: str, version: str) -> tuple[Change, ...]:
         """What the rulebook changed since then; nothing if it is gone, or the version is none."""
-        book = self.shelf.get(name)
+        book = self.rulebooks.get(name)
         return book.changes_since(version) if book and VERSION.fullmatch(version) else ()
 
     def _topics(self, name: str, reason: str) -> Iterator[Topic]:
@@ -173,7 +173,7 @@ class Replayer:
         code, _, clause = reason.rstrip(")").partition(" (")
         if code in _TOPICS:
             yield _TOPICS[code]
-        book = self.shelf.get(name)
+        book = self.rulebooks.get(name)
         yield from (topic for one in book.clauses if one.id == clause for topic in one.topics) if book else ()
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from ..rules.model.reason import Basis
-from ..rulesets import Rulebook, Shelf, ShelfError, load_shelf, parameters
+from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, parameters
 from ..rulesets import check as checked
-from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, shelf_of
+from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, rulebooks_of
 from .terminal import tell, write
 
 
@@ -31,7 +31,7 @@ def rulebooks(context: click.Context, rulebooks_dir: Path | None) -> None:
     `floorman rulebooks ID` is `floorman rulebooks show ID`.
     """
     if context.invoked_subcommand is None:
-        tell(*_listed(shelf_of(rulebooks_dir)))
+        tell(*_listed(rulebooks_of(rulebooks_dir)))
 
 
 @rulebooks.command()
@@ -44,10 +44,10 @@ def show(context: click.Context, id: str, rulebooks_dir: Path | None) -> None:
     from ..answers.render import rulebook, to_bytes
 
     above = context.parent.params["rulebooks_dir"] if context.parent else None
-    shelf, id = shelf_of(rulebooks_dir or above), full_name(id)
-    if id not in shelf:
-        fail(f"{id}: {not_carried('', id, shelf).message}")
-    write(to_bytes(rulebook(shelf[id])))
+    rulebooks, id = rulebooks_of(rulebooks_dir or above), full_name(id)
+    if id not in rulebooks:
+        fail(f"{id}: {not_carried('', id, rulebooks).message}")
+    write(to_bytes(rulebook(rulebooks[id])))
 
 
 @rulebooks.command()
@@ -62,7 +62,7 @@ def check(paths: tuple[Path, ...]) -> None:
     """
     try:
         books, faults = checked(paths)
-    except ShelfError as error:
+    except RulebooksError as error:
         fail(str(error))
     for fault in faults:
         tell(fault, err=True)
@@ -70,16 +70,16 @@ def check(paths: tuple[Path, ...]) -> None:
         sys.exit(EXIT_WRONG)
     if not books:
         fail("there is no rulebook in " + ", ".join(map(str, paths)) + ": files are named ID.toml")
-    shelf = Shelf((*load_shelf().carried, *books))
+    rulebooks = Rulebooks((*load_rulebooks().carried, *books))
     for book in books:
-        tell(*_told(book, shelf))
+        tell(*_told(book, rulebooks))
 
 
-def _told(book: Rulebook, shelf: Shelf) -> Iterator[str]:
+def _told(book: Rulebook, rulebooks: Rulebooks) -> Iterator[str]:
     """What a rulebook is, what it sets otherwise than the one that it extends, and what another one rules on for it."""
     yield f"{book.ruleset.id} {book.ruleset.version}: {book.title}"
     if book.extends is not None:
-        base = parameters(shelf[book.extends].ruleset)
+        base = parameters(rulebooks[book.extends].ruleset)
         for key, found in parameters(book.ruleset).items():
             if found != base[key]:
                 yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
@@ -93,14 +93,14 @@ def _written(setting: object) -> str:
     return str(setting).lower() if isinstance(setting, bool) else str(setting)
 
 
-def _listed(shelf: Shelf) -> list[str]:
+def _listed(rulebooks: Rulebooks) -> list[str]:
     """The rulebooks, a line each."""
     from rich.table import Table
 
     from .terminal_console import TerminalConsole
 
     table = Table("id", "version", "title", box=None)
-    for book in shelf.carried:
+    for book in rulebooks.carried:
         table.add_row(book.ruleset.id, book.ruleset.version, book.title)
     console = TerminalConsole(width=200, color_system=None)
     with console.capture() as told:

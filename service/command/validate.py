@@ -20,7 +20,7 @@ from ..reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outc
 from ..reports.offending_hand import where
 from ..reports.page_text import counted
 from ..reports.validate_page import page
-from ..rulesets import load_shelf
+from ..rulesets import load_rulebooks
 from .cli_options import (
     EXIT_WRONG,
     EXIT_ZERO_OPTION,
@@ -34,7 +34,7 @@ from .cli_options import (
     fail,
     fail_unless_apart,
     fail_unless_writable,
-    shelf_of,
+    rulebooks_of,
     usual_settings,
 )
 from .hand_files import NoSuchSource, Recorded, recorded, size_of
@@ -100,7 +100,7 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
         fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
     fail_unless_apart((options["out"], options["html"]), (*map(Path, paths), options["house_rules"]))
     usual = {"detail": "brief"} | usual_settings(options)
-    if faults := Judge(shelf_of(options["rulebooks_dir"]), usual).faults():
+    if faults := Judge(rulebooks_of(options["rulebooks_dir"]), usual).faults():
         fail("; ".join(faults))
     run = ValidateOptions(
         paths=paths,
@@ -137,12 +137,12 @@ class ValidateOptions:
 class ValidateResult:
     """The result of a run so far; `shown` has what is wrong, in words, where it is first, and in how many hands."""
 
-    tally: HandCounts = field(default_factory=HandCounts)
+    counts: HandCounts = field(default_factory=HandCounts)
     shown: dict[str, tuple[str, int]] = field(default_factory=dict)
 
     def add(self, line: Json) -> None:
         """Count one more line of results."""
-        self.tally.add(line)
+        self.counts.add(line)
         if outcome_of(line) in _WRONG:
             place, wrong = _what_is_wrong(line)
             if wrong in self.shown or len(self.shown) < MOST_SHOWN:
@@ -152,12 +152,12 @@ class ValidateResult:
     @property
     def hands(self) -> int:
         """How many hands were judged."""
-        return self.tally.hands
+        return self.counts.hands
 
     @property
     def wrong(self) -> int:
         """How many hands have anything wrong with them."""
-        return sum(self.tally.outcomes[outcome] for outcome in _WRONG)
+        return sum(self.counts.outcomes[outcome] for outcome in _WRONG)
 
 
 def judge_hands(run: ValidateOptions) -> ValidateResult:
@@ -192,12 +192,12 @@ def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
     """Write the run as one page of HTML, if `html` is among the options."""
     if options["html"]:
         html = page(
-            result.tally,
+            result.counts,
             title="Hands validated",
             command=shlex.join(["floorman", *sys.argv[1:]]),
             ended_at=datetime.now(UTC).isoformat(timespec="seconds"),
             results_file=str(options["out"]) if options["out"] else None,
-            shelf=load_shelf(extra=options["rulebooks_dir"]),
+            rulebooks=load_rulebooks(extra=options["rulebooks_dir"]),
         )
         options["html"].write_text(html, encoding="utf-8")
 
@@ -217,7 +217,7 @@ def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
 
 def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
     """What gives the lines of results for a chunk of hands."""
-    judge = Judge(load_shelf(extra=rulebooks_dir), usual)
+    judge = Judge(load_rulebooks(extra=rulebooks_dir), usual)
     return lambda chunk: [to_bytes(judge.line(one)) for one in chunk]
 
 
@@ -244,11 +244,11 @@ def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
 
 def print_summary(result: ValidateResult, console: TerminalConsole) -> None:
     """Print how many hands had which outcome, then what is wrong, each thing once."""
-    tally = result.tally
+    counts = result.counts
     table = Table("hands", "", box=None, show_header=False)
     for outcome in HandOutcome:
-        table.add_row(outcome.value, f"{tally.outcomes[outcome]:,}")
-    table.add_row("actions", f"{tally.actions:,}")
+        table.add_row(outcome.value, f"{counts.outcomes[outcome]:,}")
+    table.add_row("actions", f"{counts.actions:,}")
     console.print(table)
     for wrong, (first, count) in result.shown.items():
         alike = f" (and in {counted(count - 1, 'more hand')})" if count > 1 else ""

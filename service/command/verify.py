@@ -9,7 +9,7 @@ import click
 
 from ..answers.render import Json, plain
 from ..bounded_json import MOST_BYTES, json_in, json_of
-from ..rulesets import Shelf
+from ..rulesets import Rulebooks
 from .cli_options import (
     EXIT_WRONG,
     HOUSE_RULES_OPTION,
@@ -17,7 +17,7 @@ from .cli_options import (
     RULEBOOK_OPTION,
     RULEBOOKS_DIR_OPTION,
     fail,
-    shelf_of,
+    rulebooks_of,
     usual_settings,
 )
 from .hand_files import UnusableFile, one_recorded
@@ -40,7 +40,7 @@ def verify(report: Path, hand: Path, **options: Any) -> None:
     Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
     try:
-        findings = verified(report, hand, usual_settings(options), shelf_of(options["rulebooks_dir"]))
+        findings = verified(report, hand, usual_settings(options), rulebooks_of(options["rulebooks_dir"]))
     except UnusableFile as error:
         fail(str(error))
     for what, same in findings.items():
@@ -48,10 +48,10 @@ def verify(report: Path, hand: Path, **options: Any) -> None:
     sys.exit(0 if all(findings.values()) else EXIT_WRONG)
 
 
-def verified(report: Path, hand: Path, usual: Json, shelf: Shelf) -> dict[str, bool]:
+def verified(report: Path, hand: Path, usual: Json, rulebooks: Rulebooks) -> dict[str, bool]:
     """Whether request, rulebook and rulings are the same as in the report. Raises UnusableFile."""
     reports = _reports(report)
-    judge = Judge(shelf, usual)
+    judge = Judge(rulebooks, usual)
     again = judge.line(one_recorded(hand))
     if "answer" not in again:
         errors = again["problem"].get("errors", ())

@@ -6,7 +6,6 @@ from decimal import Decimal
 from typing import Any, Final
 
 from . import MOST_PLAYERS, Faults, Json, Path
-from .chip_count import DEAD
 from .ohh_document import (
     ADDED_TO_POT,
     ASIDE,
@@ -25,6 +24,7 @@ from .ohh_document import (
     seat_in,
     text_in,
 )
+from .reconcile import DEAD
 
 MOST_POSTS: Final = 100
 MOST_ROUNDS: Final = 10

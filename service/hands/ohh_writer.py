@@ -7,9 +7,9 @@ from typing import Final
 
 from . import Json, Notes, not_expressible
 from .cards import by_seat
-from .chip_count import Stacks
 from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
 from .private_members import OF_HAND
+from .reconcile import Stacks
 
 VERSION: Final = "1.4.7"
 NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none

@@ -11,7 +11,6 @@ from msgspec import Struct
 from ..fault_text import cut
 from . import LONGEST_SHOWN, Faults, Json, Path
 from .cards import cards_in
-from .chip_count import Stacks
 from .phh_document import (
     BETTING,
     BOARD,
@@ -27,6 +26,7 @@ from .phh_document import (
     Variant,
     number,
 )
+from .reconcile import Stacks
 
 _CARDS: Final = r"(?:(?:10|[2-9TJQKA?])[cdhs?])+"
 _NUMBER: Final = r"(?i:[+-]?(?:[0-9.,]++(?:e[+-]?[0-9]++)?|inf(?:inity)?|s?nan))"

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from . import MOST_PLAYERS, Faults, Json, Notes, Path, is_whole
 from .cards import MOST_CARDS, HandCards, StreetCards
-from .chip_count import Stacks
 from .phh_actions import ActionText, StreetActions, action_of, by_street, first_to_act, hand_actions
 from .phh_document import (
     AMOUNTS,
@@ -33,6 +32,7 @@ from .phh_document import (
     number,
 )
 from .private_members import held, label, labelled
+from .reconcile import Stacks
 
 _LEAP_YEAR: Final = 2000
 _DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}

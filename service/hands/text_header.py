@@ -10,8 +10,8 @@ from typing import Final
 
 from ..fault_text import cut
 from . import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
-from .site_words import Site, examples
 from .text_lines import GAME, GAMES, HEADER, LONGEST_LINE, MOMENT, NAME, NAMES, STAKES, Game, symbol_of, value_of
+from .text_sites import Site, examples
 
 _MOST_DIGITS: Final = 16
 _UTC: Final = ("UTC", "GMT")

@@ -1,4 +1,4 @@
-"""The lines of a text history, as PokerStars words them, with other sites after it; `site_words` has those that differ.
+"""The lines of a text history, as PokerStars words them, with other sites after it; `text_sites` has those that differ.
 
 `raises 4 to 6` tells the raise and the total; `calls`, `bets` and `posts` tell the chips added.
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
 
-from .site_words import begins
+from .text_sites import begins
 
 NAME: Final = "text"
 

@@ -13,8 +13,8 @@ from typing import Final
 
 from ..rules.model.amounts import MOST_CHIPS
 from . import Json, Notes, decimals
-from .chip_count import DEAD, Stacks
 from .private_members import label, labelled
+from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
 from .text_record import PlayerAction, Record, Street, record_of
 

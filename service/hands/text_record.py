@@ -13,7 +13,6 @@ from typing import Final
 from ..rules.model.amounts import LAST_SEAT
 from . import MOST_PLAYERS
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
-from .site_words import PREFACE, Site, site_of
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_lines import (
     ACTIONS,
@@ -51,6 +50,7 @@ from .text_lines import (
     is_chat,
     is_header,
 )
+from .text_sites import PREFACE, Site, site_of
 
 _LATER: Final = ("SECOND", "THIRD")
 _TABLE: Final = "Table "

@@ -1,6 +1,6 @@
 """The files that pages load. They share a digest in their addresses: a browser may keep them for good.
 
-They lie in folders and are served from one. What `make bundle` makes a file of is not served: its source map has it.
+They lie in folders and are served from one. `make bundle` makes those of /table of the modules in `web/`.
 """
 
 import gzip
@@ -14,12 +14,10 @@ from types import MappingProxyType
 from typing import Final
 
 _STATIC: Final = files(__package__).joinpath("static")
-_BUNDLED: Final = frozenset({"table", "htm"})  # folders that are in the files of `bundle`
 _TYPES: Final = MappingProxyType(
     {
         ".css": "text/css; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
-        ".map": "text/plain; charset=utf-8",
         ".png": "image/png",
         ".woff2": "font/woff2",
         ".webmanifest": "application/manifest+json",
@@ -70,7 +68,7 @@ def pack(content: bytes) -> bytes:
 def _files(folder: Traversable) -> Iterator[Traversable]:
     for entry in folder.iterdir():
         if entry.is_dir():
-            yield from () if entry.name in _BUNDLED else _files(entry)
+            yield from _files(entry)
         elif _ending(entry.name) in _TYPES:
             yield entry
 

@@ -14,12 +14,12 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from ..answers.endpoints import DECISIONS, ask
-from ..answers.explanations import codes, explanation, published
-from ..answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
+from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
+from ..answers.reason_docs import codes, explanation, published
 from ..answers.render import Json, plain, to_bytes
-from ..conformance import load_cases
+from ..cases import load_cases
 from ..rules.model.reason import Topic
-from ..rulesets import SHORT_NAMES, Rulebook, Shelf, newest_seen
+from ..rulesets import SHORT_NAMES, Rulebook, Rulebooks, newest_seen
 from ..yielding import yielding
 from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
@@ -95,8 +95,8 @@ _PLACE: Final = re.compile(r"\{(\w+)\}")
 class Pages:
     """Each page of a service of this version with these rulebooks, as the bytes that are sent. Each is made once."""
 
-    def __init__(self, version: str, shelf: Shelf) -> None:
-        self._version, self._shelf = version, shelf
+    def __init__(self, version: str, rulebooks: Rulebooks) -> None:
+        self._version, self._rulebooks = version, rulebooks
         self._made: dict[tuple[str, str], bytes] = {}
         self._books: dict[tuple[str, str], BookText] = {}
 
@@ -106,7 +106,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", lambda: _table(self._shelf))
+        return self._page("table", "/table", lambda: _table(self._rulebooks))
 
     def packed_table(self) -> bytes:
         """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
@@ -143,7 +143,7 @@ class Pages:
     def rulebooks_search(self, query: str) -> bytes:
         """The disputes that people call so, and the clause of each book that decides it. It is made anew each time."""
         found = disputes_for(query)[:MOST_DISPUTES]
-        books = [self._book(book) for book in published(self._shelf)]
+        books = [self._book(book) for book in published(self._rulebooks)]
         deciding = [(one, [(book, number) for book in books for number in book.deciding(one)[:1]]) for one in found]
         content = {"asked": query, "found": deciding, "books": books, "pictured": found}
         return self._rendered("rulebooks_search", _RULEBOOKS, content)
@@ -192,7 +192,7 @@ class Pages:
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
         """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""
-        content = {"books": published(self._shelf), "detail": detail, "missing": missing}
+        content = {"books": published(self._rulebooks), "detail": detail, "missing": missing}
         return self._rendered("wrong_address", _RULEBOOKS, content)
 
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
@@ -210,19 +210,19 @@ class Pages:
     def _book(self, book: Rulebook) -> BookText:
         known = (book.ruleset.id, book.ruleset.version)
         if known not in self._books:
-            self._books[known] = BookText(book, self._shelf)
+            self._books[known] = BookText(book, self._rulebooks)
         return self._books[known]
 
     def _all_books(self) -> Json:
-        books = [self._book(book) for book in published(self._shelf)]
+        books = [self._book(book) for book in published(self._rulebooks)]
         return {"books": books, "questions": len(Topic), "first": _SHOWN_UNDER, "second": _SHOWN_BESIDE}
 
     def _beside_others(self, text: BookText) -> Json:
-        others = [self._book(book) for book in published(self._shelf) if book is not text.book]
+        others = [self._book(book) for book in published(self._rulebooks) if book is not text.book]
         return {"book": text, "others": others, "groups": words().groups}
 
     def _dispute(self) -> Json:
-        books = published(self._shelf)
+        books = published(self._rulebooks)
         answers = {book.ruleset.id: self._decided(book) for book in books}
         shown = answers[_SHOWN_UNDER]
         return {
@@ -239,11 +239,11 @@ class Pages:
 
     def _decided(self, book: Rulebook) -> Any:
         body = {"rulebook": book.ruleset.id, **DISPUTE}
-        return plain(ask(DECISIONS, to_bytes(body), self._shelf).answer)
+        return plain(ask(DECISIONS, to_bytes(body), self._rulebooks).answer)
 
     def _explained(self, code: str) -> Json:
-        told = explanation(code, self._shelf)
-        return {"told": told, "titles": {book.ruleset.id: book.title for book in published(self._shelf)}}
+        told = explanation(code, self._rulebooks)
+        return {"told": told, "titles": {book.ruleset.id: book.title for book in published(self._rulebooks)}}
 
 
 def _clause(book: BookText, number: str) -> Json:
@@ -255,11 +255,11 @@ def _clause(book: BookText, number: str) -> Json:
     return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
 
 
-def _table(shelf: Shelf) -> Json:
+def _table(rulebooks: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, what a house may choose, in words, the disputes."""
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
-    short_names = {short: newest_seen(shelf, short).ruleset.id for short in SHORT_NAMES}
+    short_names = {short: newest_seen(rulebooks, short).ruleset.id for short in SHORT_NAMES}
     return {
         "questions": questions,
         "short_names": short_names,

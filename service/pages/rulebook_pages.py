@@ -8,12 +8,12 @@ from functools import cache, cached_property
 from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
-from ..answers.explanations import case_answer
+from ..answers.reason_docs import case_answer
 from ..answers.render import Json
-from ..conformance import Case, CaseRuling, load_cases
-from ..conformance.rulebook_diff import parameters_apart, telling_cases
+from ..cases import Case, CaseRuling, load_cases
+from ..cases.rulebook_diff import parameters_apart, telling_cases
 from ..rules.model.reason import Basis, Topic
-from ..rulesets import PARAMETERS, SHORT_NAMES, Clause, Rulebook, Shelf, editions, parameters
+from ..rulesets import PARAMETERS, SHORT_NAMES, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
 from . import decision_words
 from .disputes import WORD, Dispute, disputes_for
@@ -158,12 +158,12 @@ class BookText:
     `before`, `after`: the editions next to it, if it is one of several.
     """
 
-    def __init__(self, book: Rulebook, shelf: Shelf) -> None:
+    def __init__(self, book: Rulebook, rulebooks: Rulebooks) -> None:
         id, version = book.ruleset.id, book.ruleset.version
-        self.book, self._shelf = book, shelf
-        self.name = id if shelf[id] is book else f"{id}@{version}"
+        self.book, self._rulebooks = book, rulebooks
+        self.name = id if rulebooks[id] is book else f"{id}@{version}"
         self.title, _, self.about = book.title.partition(":")
-        pairs = [pair for short in SHORT_NAMES for pair in pairwise(editions(shelf, short))]
+        pairs = [pair for short in SHORT_NAMES for pair in pairwise(editions(rulebooks, short))]
         self.before = next((_edition(earlier) for earlier, later in pairs if later is book), None)
         self.after = next((_edition(later) for earlier, later in pairs if earlier is book), None)
         self._speaks = [(case, ruling) for case in load_cases() if (ruling := _ruling(case, book))]
@@ -292,7 +292,7 @@ class BookText:
         return ClauseText(
             clause=clause,
             number=_number(clause.id),
-            title=_title(self.book, clause.id, self._shelf) or next((one.title for one in rules_on), ""),
+            title=_title(self.book, clause.id, self._rulebooks) or next((one.title for one in rules_on), ""),
             place=place[:1].upper() + place[1:],
             rules_on=tuple(rules_on),
             also=tuple(also),
@@ -306,7 +306,7 @@ class BookText:
     def _case(self, case: Case, ruling: CaseRuling) -> CaseText:
         """A case as it is told. It is ruled on once: the rules take longer than all the rest of a search."""
         if case.id not in self._case_texts:
-            self._case_texts[case.id] = _case_text(case, ruling, self.name, self._shelf)
+            self._case_texts[case.id] = _case_text(case, ruling, self.name, self._rulebooks)
         return self._case_texts[case.id]
 
 
@@ -394,9 +394,9 @@ def _edition(book: Rulebook) -> Edition:
     return Edition(book.ruleset.id, book.ruleset.id.rpartition("-")[2])
 
 
-def _case_text(case: Case, ruling: CaseRuling, rulebook: str, shelf: Shelf) -> CaseText:
-    """A case under a rulebook, named as its shelf has it. The `ruling` is no fault: the case makes sense."""
-    kind, stands, why, choices = _ruled(case, case_answer(case, rulebook, shelf))
+def _case_text(case: Case, ruling: CaseRuling, rulebook: str, rulebooks: Rulebooks) -> CaseText:
+    """A case under a rulebook, named as its rulebooks has it. The `ruling` is no fault: the case makes sense."""
+    kind, stands, why, choices = _ruled(case, case_answer(case, rulebook, rulebooks))
     questions = words().questions
     return CaseText(
         id=case.id,
@@ -508,13 +508,13 @@ def _number(clause: str) -> str:
     return clause.partition(":")[2]
 
 
-def _title(book: Rulebook, clause: str, shelf: Shelf) -> str:
+def _title(book: Rulebook, clause: str, rulebooks: Rulebooks) -> str:
     """What we call a clause; that of a later edition as the one that it was, unless it has a title of its own."""
     own = clause_titles().get(book.ruleset.id, {}).get(_number(clause), "")
     if own or book.extends is None:
         return own
     was = next((old for old, new in book.reissued.items() if new == clause), None)
-    return _title(shelf[book.extends], was, shelf) if was else ""
+    return _title(rulebooks[book.extends], was, rulebooks) if was else ""
 
 
 def _in_order(number: str) -> list[tuple[bool, int, str]]:

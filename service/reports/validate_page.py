@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..answers.render import Json
 from ..pages import decision_words
-from ..rulesets import Shelf, load_shelf
+from ..rulesets import Rulebooks, load_rulebooks
 from .hand_outcomes import HandCounts, HandOutcome
 from .offending_hand import HandShown, hand_shown
 from .page_layout import PageTemplates
@@ -20,41 +20,41 @@ _TEMPLATES: Final = PageTemplates(
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head
-    tally: HandCounts,
+    counts: HandCounts,
     *,
     title: str,
     command: str,
     ended_at: str | None = None,
     results_file: str | None = None,
-    shelf: Shelf | None = None,
+    rulebooks: Rulebooks | None = None,
     zone: tzinfo | None = None,
 ) -> str:
     """The page as HTML that loads nothing from elsewhere.
 
-    `results_file`: named on the page for what it has no room for. `shelf`: the rulebooks whose clauses are told in
+    `results_file`: named on the page for what it has no room for. `rulebooks`: the rulebooks whose clauses are told in
     words; by default the published ones. `zone`: the local time in which moments are told, that of the machine if None.
     """
-    shelf = shelf or load_shelf()
-    hands = [hand_shown(line, number, zone) for number, line in enumerate(tally.offending, start=1)]
-    offences = sorted(tally.offences.values(), key=lambda alike: (-alike.count, alike.code))
+    rulebooks = rulebooks or load_rulebooks()
+    hands = [hand_shown(line, number, zone) for number, line in enumerate(counts.offending, start=1)]
+    offences = sorted(counts.offences.values(), key=lambda alike: (-alike.count, alike.code))
     return _TEMPLATES.render(
         title=title,
         command=command,
         ended_at=ended_at,
         zone=zone,
         results_file=results_file,
-        tally=tally,
-        outcomes=[(outcome, tally.outcomes[outcome]) for outcome in HandOutcome],
+        counts=counts,
+        outcomes=[(outcome, counts.outcomes[outcome]) for outcome in HandOutcome],
         offences=offences[:_MOST_BARS],
         more_offences=max(0, len(offences) - _MOST_BARS),
         wordings={alike.code: alike.wording for alike in offences},
         hands=hands,
         rows=_rows(hands),
         choices=_choices(hands),
-        unreadable=sorted(tally.unreadable.values(), key=lambda alike: -alike.count),
-        clause_words={clause.id: clause.paraphrase for book in shelf.values() for clause in book.clauses},
-        rulebooks=_rulebooks(tally, shelf),
-        versions=[version for version in sorted(tally.versions) if version],
+        unreadable=sorted(counts.unreadable.values(), key=lambda alike: -alike.count),
+        clause_words={clause.id: clause.paraphrase for book in rulebooks.values() for clause in book.clauses},
+        rulebooks=_rulebooks(counts, rulebooks),
+        versions=[version for version in sorted(counts.versions) if version],
         NO_CLAUSE=_NO_CLAUSE,
     )
 
@@ -80,14 +80,14 @@ def _most_first(counts: Counter[Any]) -> list[tuple[Any, int]]:
     return sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
 
 
-def _rulebooks(tally: HandCounts, shelf: Shelf) -> list[Json]:
+def _rulebooks(counts: HandCounts, rulebooks: Rulebooks) -> list[Json]:
     return [
         {
             "id": id,
             "version": version,
             "digest": digest,
-            "title": shelf[id].title if id in shelf else "",
+            "title": rulebooks[id].title if id in rulebooks else "",
             "hands": count,
         }
-        for (id, version, digest), count in _most_first(tally.rulebooks)
+        for (id, version, digest), count in _most_first(counts.rulebooks)
     ]

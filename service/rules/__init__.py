@@ -16,18 +16,18 @@
 """
 
 from .acting.to_act import left_of, left_of_button
-from .deal_next import next_hand
 from .decide import decide, replay
 from .effects import EFFECTS
 from .faults import FAULTS
 from .messages import MESSAGES
+from .next_hand_deal import next_hand
 from .next_street import follow, what_follows
 from .opening import deal_in
 from .options import options, options_in
 from .play_hand import is_complete, left_of_button_by_blinds, play
 from .pots import gathered, uncalled
 from .ruleset import Ruleset
-from .settle import settle, step_faults_unsettled
+from .snapshot import settle, step_faults_unsettled
 from .step_faults import step_faults
 
 __all__ = [

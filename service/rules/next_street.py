@@ -13,7 +13,7 @@ from .model.next import Next, NextStreet, NextType
 from .model.round import BettingRound, SentRound, Structure, Terms
 from .pots import bets_left, gathered, pots, uncalled
 from .ruleset import Ruleset
-from .settle import settle, size_faults
+from .snapshot import settle, size_faults
 
 
 def what_follows(over: BettingRound) -> Next:

@@ -22,7 +22,7 @@ from .model.round import Bet, BettingRound, Opening, Player, Post, PostType, Pot
 from .model.template import Param
 from .pots import before_the_bets, with_dead
 from .ruleset import Ruleset
-from .settle import derive, faults
+from .snapshot import derive, faults
 
 
 def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:

@@ -15,7 +15,7 @@ from .next_street import is_first_known, next_sizes, next_street, open_pair_faul
 from .opening import deal_in
 from .pots import bets_left
 from .ruleset import Ruleset
-from .settle import settle, size_faults
+from .snapshot import settle, size_faults
 
 
 def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:

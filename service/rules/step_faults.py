@@ -16,7 +16,18 @@ from .model.action import ActionType, Proposal
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Player, Structure
-from .model.steps import Declaration, Deed, Gesture, Incident, IncidentKind, PriorMoved, Statement, Step, Told, Word
+from .model.steps import (
+    ActionSince,
+    Declaration,
+    Gesture,
+    Incident,
+    IncidentKind,
+    PriorMoved,
+    Statement,
+    Step,
+    Told,
+    Word,
+)
 from .model.template import Param
 from .options import call_option, most_of_pot, options
 from .rule_out_of_turn import seen_out_of_turn
@@ -36,7 +47,7 @@ _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
     }
 )
 _ABOUT_THE_ACTOR: Final = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS)
-_DEEDS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN, IncidentKind.UNDERCALLS)
+_ACTIONS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN, IncidentKind.UNDERCALLS)
 
 
 def _record_fault(pointer: str, code: str, **params: Param) -> Fault:
@@ -245,54 +256,54 @@ def _may_have_raised(round: BettingRound, player: Player, declaration: Declarati
 
 
 def _since_faults(
-    round: BettingRound, seat: int, deeds: tuple[Deed, ...], what: str, *, risen: bool
+    round: BettingRound, seat: int, actions_since: tuple[ActionSince, ...], what: str, *, risen: bool
 ) -> Iterator[Fault]:
     """What is wrong with what others did after the seat, which the round has not, and does not come to have.
 
     `risen`: whether the seat may itself have made the bet higher than the round has it.
     """
     seen = {seat}
-    for place, deed in enumerate(deeds):
+    for place, action_since in enumerate(actions_since):
         pointer = f"/acted_since/{place}"
-        for found in seat_faults(round, deed.seat, what):
+        for found in seat_faults(round, action_since.seat, what):
             yield replace(found, pointer=pointer + found.pointer)
-        if deed.seat in seen:
-            yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=deed.seat)
-        seen.add(deed.seat)
-        yield from _impossible(round, deed, pointer, what, risen=risen)
-        risen = risen or _lifts_the_bet(round, deed)
+        if action_since.seat in seen:
+            yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=action_since.seat)
+        seen.add(action_since.seat)
+        yield from _impossible(round, action_since, pointer, what, risen=risen)
+        risen = risen or _lifts_the_bet(round, action_since)
 
 
-def _lifts_the_bet(round: BettingRound, deed: Deed) -> bool:
-    """Whether others may owe more by the deed: a bet or raise does it, and an all-in above the bet."""
-    if deed.type is not ActionType.ALL_IN:
-        return deed.type.is_wager
-    return any(one.seat == deed.seat and one.reach(round.chip) > round.due for one in round.players)
+def _lifts_the_bet(round: BettingRound, action_since: ActionSince) -> bool:
+    """Whether others may owe more by the action: a bet or raise does it, and an all-in above the bet."""
+    if action_since.type is not ActionType.ALL_IN:
+        return action_since.type.is_wager
+    return any(one.seat == action_since.seat and one.reach(round.chip) > round.due for one in round.players)
 
 
 def _impossible(
-    round: BettingRound, deed: Deed, pointer: str, what: str, *, risen: bool, in_turn: bool = True
+    round: BettingRound, action_since: ActionSince, pointer: str, what: str, *, risen: bool, in_turn: bool = True
 ) -> Iterator[Fault]:
-    """Why the deed cannot have been done: a check to a bet, a call of nothing, or a wager that is not told whole.
+    """Why the action cannot have been done: a check to a bet, a call of nothing, or a wager that is not told whole.
 
     `risen`: whether the bet may be higher by then. Out of turn a check to a bet is an action like any other, that has
     consequences.
     """
-    player = next((player for player in round.players if player.seat == deed.seat), None)
+    player = next((player for player in round.players if player.seat == action_since.seat), None)
     if player is None:
         return
     owes = player.committed < round.due
     may_owe = owes or risen or is_to_come(player.committed + 1, player, round.players, round.bring_in)
-    if deed.type is ActionType.CHECK and owes and in_turn:
-        yield fault(f"{pointer}/type", f"{what}.no_check", seat=deed.seat)
-    elif deed.type is ActionType.CALL and player.acted and not may_owe:
-        yield fault(f"{pointer}/type", f"{what}.no_call", seat=deed.seat)
-    elif deed.type.is_wager and deed.to is None and round.structure is not Structure.FIXED_LIMIT:
+    if action_since.type is ActionType.CHECK and owes and in_turn:
+        yield fault(f"{pointer}/type", f"{what}.no_check", seat=action_since.seat)
+    elif action_since.type is ActionType.CALL and player.acted and not may_owe:
+        yield fault(f"{pointer}/type", f"{what}.no_call", seat=action_since.seat)
+    elif action_since.type.is_wager and action_since.to is None and round.structure is not Structure.FIXED_LIMIT:
         if what == "incident":
-            told = {"why": MemberNeeded.WAGER, "member": "to", "action": deed.type}
+            told = {"why": MemberNeeded.WAGER, "member": "to", "action": action_since.type}
             yield _record_fault(f"{pointer}/to", "incident.member_needed", **told)
         else:
-            yield _record_fault(f"{pointer}/to", "declaration.deed_size_needed", action=deed.type)
+            yield _record_fault(f"{pointer}/to", "declaration.deed_size_needed", action=action_since.type)
 
 
 def _about_the_seat(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Iterator[Fault]:
@@ -382,54 +393,54 @@ def _does_not_fit(round: BettingRound, incident: Incident, quoted: int, ruleset:
 
 
 def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
-    deeds = incident.acted_since or ()
-    nobody = not deeds and not _is_told_by_the_round(round, incident)
-    if incident.acted_since is not None and nobody and incident.kind in _DEEDS_TO_CARRY_OUT:
+    actions_since = incident.acted_since or ()
+    nobody = not actions_since and not _is_told_by_the_round(round, incident)
+    if incident.acted_since is not None and nobody and incident.kind in _ACTIONS_TO_CARRY_OUT:
         yield fault("/acted_since", "incident.nobody_acted", kind=incident.kind)
     if incident.kind is IncidentKind.MISINFORMED:
-        yield from _since_faults(round, incident.seat, deeds, "incident", risen=False)
+        yield from _since_faults(round, incident.seat, actions_since, "incident", risen=False)
         return
     seen: set[int] = set()
-    for place, deed in enumerate(deeds):
+    for place, action_since in enumerate(actions_since):
         pointer = f"/acted_since/{place}"
-        if all(player.seat != deed.seat for player in round.players):
-            yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", seat=deed.seat)
-        elif incident.kind in _DEEDS_TO_CARRY_OUT:
-            yield from _carried_out_faults(round, incident, deed, pointer, seen)
-            lifted = any(_lifts_the_bet(round, one) for one in deeds[:place])
+        if all(player.seat != action_since.seat for player in round.players):
+            yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", seat=action_since.seat)
+        elif incident.kind in _ACTIONS_TO_CARRY_OUT:
+            yield from _carried_out_faults(round, incident, action_since, pointer, seen)
+            lifted = any(_lifts_the_bet(round, one) for one in actions_since[:place])
             risen = lifted or incident.kind is IncidentKind.AMOUNT_UNKNOWN
-            if incident.kind is IncidentKind.SKIPPED or deed.type is ActionType.CALL:
-                yield from _impossible(round, deed, pointer, "incident", risen=risen, in_turn=False)
+            if incident.kind is IncidentKind.SKIPPED or action_since.type is ActionType.CALL:
+                yield from _impossible(round, action_since, pointer, "incident", risen=risen, in_turn=False)
         elif incident.kind is IncidentKind.WRONG_POT_COUNT:
             yield from _since_a_bet(incident, place)
 
 
 def _carried_out_faults(
-    round: BettingRound, incident: Incident, deed: Deed, pointer: str, seen: set[int]
+    round: BettingRound, incident: Incident, action_since: ActionSince, pointer: str, seen: set[int]
 ) -> Iterator[Fault]:
-    """What is wrong with a deed that is not yet carried out in the round."""
-    if deed.seat == incident.seat or deed.seat in seen:
-        yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=deed.seat)
-    elif not round.player(deed.seat).may_act(round.chip):
-        yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=deed.seat)
-    seen.add(deed.seat)
-    if incident.kind is not IncidentKind.SKIPPED and deed.type not in (ActionType.FOLD, ActionType.CALL):
+    """What is wrong with a action that is not yet carried out in the round."""
+    if action_since.seat == incident.seat or action_since.seat in seen:
+        yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=action_since.seat)
+    elif not round.player(action_since.seat).may_act(round.chip):
+        yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=action_since.seat)
+    seen.add(action_since.seat)
+    if incident.kind is not IncidentKind.SKIPPED and action_since.type not in (ActionType.FOLD, ActionType.CALL):
         yield _record_fault(f"{pointer}/type", "incident.deed_not_taken", kind=incident.kind)
 
 
 def _since_a_bet(incident: Incident, place: int) -> Iterator[Fault]:
-    """What is wrong with a deed that followed a bet of the pot, and that the round has: nobody checks to a bet.
+    """What is wrong with a action that followed a bet of the pot, and that the round has: nobody checks to a bet.
 
     Who bet acts again only once he was raised, and who has folded is out.
     """
-    deeds, pointer = incident.acted_since or (), f"/acted_since/{place}"
-    deed, before = deeds[place], deeds[:place]
-    if deed.type is ActionType.CHECK:
-        yield fault(f"{pointer}/type", "incident.no_check", seat=deed.seat)
-    if deed.seat == incident.seat and not any(one.type.is_wager for one in before):
-        yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=deed.seat)
-    if any(one.seat == deed.seat and one.type is ActionType.FOLD for one in before):
-        yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=deed.seat)
+    actions_since, pointer = incident.acted_since or (), f"/acted_since/{place}"
+    action_since, before = actions_since[place], actions_since[:place]
+    if action_since.type is ActionType.CHECK:
+        yield fault(f"{pointer}/type", "incident.no_check", seat=action_since.seat)
+    if action_since.seat == incident.seat and not any(one.type.is_wager for one in before):
+        yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=action_since.seat)
+    if any(one.seat == action_since.seat and one.type is ActionType.FOLD for one in before):
+        yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=action_since.seat)
 
 
 def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:

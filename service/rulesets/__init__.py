@@ -1,11 +1,11 @@
-"""The shelf: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
+"""The rulebooks: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
 from .house_rules import house, other_houses
-from .load import check, load_shelf, shelf_with
+from .load import check, load_rulebooks, rulebooks_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Seen, Verdict
-from .rulebook_file import Inherits, RulebookFault, ShelfError
-from .shelf import Shelf, editions, newest_seen
+from .rulebook_file import Inherits, RulebookFault, RulebooksError
+from .rulebooks import Rulebooks, editions, newest_seen
 from .versions import SHORT_NAMES
 
 __all__ = [
@@ -17,16 +17,16 @@ __all__ = [
     "Parameter",
     "Rulebook",
     "RulebookFault",
+    "Rulebooks",
+    "RulebooksError",
     "Seen",
-    "Shelf",
-    "ShelfError",
     "Verdict",
     "check",
     "editions",
     "house",
-    "load_shelf",
+    "load_rulebooks",
     "newest_seen",
     "other_houses",
     "parameters",
-    "shelf_with",
+    "rulebooks_with",
 ]

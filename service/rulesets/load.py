@@ -1,4 +1,4 @@
-"""The shelf loaded from rulebooks' files: the published ones, and those of an operator's folder beside them.
+"""The rulebooks loaded from rulebooks' files: the published ones, and those of an operator's folder beside them.
 
 A file is named by the rulebook's id, as `tda-2019.toml`. An older version that stays beside it has the version in its
 name, or the beginning of it: `tda-2019@1.toml`.
@@ -22,13 +22,13 @@ from .rulebook_file import (
     EntryFault,
     RulebookFault,
     RulebookFile,
-    ShelfError,
+    RulebooksError,
     UnreadableFileError,
     bytes_of,
     listed,
     read_file,
 )
-from .shelf import Shelf
+from .rulebooks import Rulebooks
 from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 
@@ -56,7 +56,7 @@ class _Files:
             self.faults.append(error.fault)
             return
         if stem in self._found:
-            self.faults += file.faults(EntryFault(("id",), f"{stem} is on the shelf already"))
+            self.faults += file.faults(EntryFault(("id",), f"{stem} is loaded already"))
         else:
             self._found[stem] = file
 
@@ -123,13 +123,13 @@ class _Files:
         if as_numbers(version) >= as_numbers(newest):
             self.faults += file.faults(EntryFault(("version",), f"must be lower than {newest}, as {id}.toml has it"))
         elif any(id_of(one) == id and one > stem and book.ruleset.version == version for one, book in books.items()):
-            self.faults += file.faults(EntryFault(("version",), f"{id} {version} is on the shelf already"))
+            self.faults += file.faults(EntryFault(("version",), f"{id} {version} is loaded already"))
 
 
-def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Shelf:
+def load_rulebooks(folder: Traversable | None = None, *, extra: Traversable | None = None) -> Rulebooks:
     """Every rulebook that is carried. `folder` replaces the published ones, `extra` adds to them.
 
-    Raises ShelfError with every fault, also if `extra` has no rulebook: the service does not start with half a shelf.
+    Raises RulebooksError with every fault, also if `extra` has no rulebook: the service does not start with fewer.
     Raises TypeError for a folder that is neither a Path nor another Traversable.
     """
     for given in (folder, extra):
@@ -140,14 +140,14 @@ def load_shelf(folder: Traversable | None = None, *, extra: Traversable | None =
         shelved.read(entry)
     books = shelved.bound()
     if shelved.faults:
-        raise ShelfError(*listed(shelved.faults))
-    return Shelf(books.values())
+        raise RulebooksError(*listed(shelved.faults))
+    return Rulebooks(books.values())
 
 
 def check(paths: Iterable[Path]) -> tuple[tuple[Rulebook, ...], tuple[RulebookFault, ...]]:
     """Of these files and folders the rulebooks that can be served beside the published ones; what is wrong in others.
 
-    Raises ShelfError if a folder cannot be read.
+    Raises RulebooksError if a folder cannot be read.
     """
     shelved = _Files(_published())
     published = set(shelved.bound())
@@ -170,21 +170,21 @@ def _published() -> _Files:
 
 
 def _entries(folder: Traversable) -> Iterator[Traversable]:
-    """A folder's rulebooks, by name. Raises ShelfError."""
+    """A folder's rulebooks, by name. Raises RulebooksError."""
     if not folder.is_dir():
-        raise ShelfError(RulebookFault(str(folder), "", "is no folder"))
+        raise RulebooksError(RulebookFault(str(folder), "", "is no folder"))
     try:
         entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
     except OSError as error:
-        raise ShelfError(RulebookFault(str(folder), "", f"cannot be read: {error.strerror}")) from None
+        raise RulebooksError(RulebookFault(str(folder), "", f"cannot be read: {error.strerror}")) from None
     yield from (entry for entry in entries if entry.name.endswith(".toml"))
 
 
 def _own(folder: Traversable) -> tuple[Traversable, ...]:
-    """An operator's rulebooks, by name. Raises ShelfError, also if there is none: the folder is not the one meant."""
+    """An operator's rulebooks, by name. Raises RulebooksError, also if there is none: it is the wrong folder."""
     entries = tuple(_entries(folder))
     if not entries:
-        raise ShelfError(RulebookFault(str(folder), "", "there is no rulebook in it: files are named ID.toml"))
+        raise RulebooksError(RulebookFault(str(folder), "", "there is no rulebook in it: files are named ID.toml"))
     return entries
 
 
@@ -198,26 +198,26 @@ def _stem_of(name: str, files: Mapping[str, RulebookFile]) -> str | None:
     return max(fits, key=lambda stem: as_numbers(fits[stem]), default=None)
 
 
-def shelf_with(folder: Path, kept: Path | None) -> tuple[Shelf, ShelfError | None]:
-    """The shelf with the folder's rulebooks, and None; or with those of the last good folder, and why it was refused.
+def rulebooks_with(folder: Path, kept: Path | None) -> tuple[Rulebooks, RulebooksError | None]:
+    """The rulebooks with the folder's, and None; or with those of the last good folder, and why it was refused.
 
     `kept` is where a copy of the last good folder is kept, for a worker that starts while the folder is broken.
-    Raises ShelfError if there is neither.
+    Raises RulebooksError if there is neither.
     """
     try:
         copied = _copied(folder)
-        shelf = _with_copies(BytesIO(copied))
-    except ShelfError as error:
+        rulebooks = _with_copies(BytesIO(copied))
+    except RulebooksError as error:
         if kept is None or not kept.exists():
             raise
         return _with_copies(kept), error
     if kept is not None:
         atomic_write(kept, copied)
-    return shelf, None
+    return rulebooks, None
 
 
 def _copied(folder: Path) -> bytes:
-    """The folder's rulebooks in an archive, so that what is checked is what is kept. Raises ShelfError."""
+    """The folder's rulebooks in an archive, so that what is checked is what is kept. Raises RulebooksError."""
     copies = BytesIO()
     try:
         with zipfile.ZipFile(copies, "w") as archive:
@@ -226,11 +226,11 @@ def _copied(folder: Path) -> bytes:
                     raise OSError(0, NO_FILE)
                 archive.writestr(entry.name, bytes_of(entry))
     except (OSError, UnicodeEncodeError) as error:
-        load_shelf(extra=folder)  # tells of that file, and of whatever is wrong with others
-        raise ShelfError(RulebookFault(str(folder), "", f"could not be read: {error}")) from None
+        load_rulebooks(extra=folder)  # tells of that file, and of whatever is wrong with others
+        raise RulebooksError(RulebookFault(str(folder), "", f"could not be read: {error}")) from None
     return copies.getvalue()
 
 
-def _with_copies(archive: Path | BytesIO) -> Shelf:
+def _with_copies(archive: Path | BytesIO) -> Rulebooks:
     with zipfile.ZipFile(archive) as copies:
-        return load_shelf(extra=zipfile.Path(copies))
+        return load_rulebooks(extra=zipfile.Path(copies))

@@ -1,4 +1,4 @@
-"""A rulebook on the shelf: its ruleset, and every clause it has."""
+"""A rulebook: its ruleset, and every clause it has."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -379,7 +379,7 @@ class RulebookFault:
         return ": ".join(part for part in (place, self.key, self.what) if part)
 
 
-class ShelfError(FaultsError[RulebookFault]):
+class RulebooksError(FaultsError[RulebookFault]):
     """Rulebooks cannot be used."""
 
 

@@ -6,14 +6,14 @@ from typing import Any, Final
 
 import pytest
 
-from service.answers import explanations
+from service.answers import reason_docs
 from service.answers.endpoints import ask
 from service.answers.render import to_bytes
 from service.fault_text import LONGEST_MESSAGE, near_names, shown
 from service.rules import EFFECTS, MESSAGES
 from service.rules.model.template import PARAMETERS, Param, ParamType, Template
 from service.rulesets import PARAMETERS as HOUSE_RULES
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.support.requests import GOOD
 
 LONGEST: Final[dict[ParamType, Param]] = {
@@ -25,7 +25,7 @@ LONGEST: Final[dict[ParamType, Param]] = {
     ParamType.NAMES: ("x" * 110,),
 }
 TEMPLATES: Final = {
-    **explanations._FAULTS,
+    **reason_docs._FAULTS,
     **{code.value: said.template for code, said in MESSAGES.items()},
     **{code.value: said for code, said in EFFECTS.items()},
 }
@@ -35,7 +35,7 @@ def problem(path: str = "/v1/decisions", **parts: Any) -> dict[str, Any]:
     """The problem of the good request with other parts; None takes one away."""
     body = copy.deepcopy(GOOD) | parts
     sent = {key: value for key, value in body.items() if value is not None}
-    replied = ask(path, to_bytes(sent), load_shelf())
+    replied = ask(path, to_bytes(sent), load_rulebooks())
     assert replied.problem is not None, replied.document
     told: dict[str, Any] = replied.document
     return told
@@ -106,7 +106,7 @@ def test_a_single_error_is_the_detail_and_several_are_counted() -> None:
 
 
 def test_a_call_of_no_json_has_its_error_as_the_detail_too() -> None:
-    told = ask("/v1/decisions", b"{", load_shelf()).document
+    told = ask("/v1/decisions", b"{", load_rulebooks()).document
     assert told["detail"] == told["errors"][0]["message"]
 
 

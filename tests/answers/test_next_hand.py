@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 
 import service
-from service.conformance import load_cases
+from service.cases import load_cases
 from service.rules.next_hand.words import OF_TABLES
 
 Json = dict[str, Any]

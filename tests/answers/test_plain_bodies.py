@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given
 
 from service.answers import render
+from service.answers.answer_record import AnswerRecord
 from service.answers.endpoints import ENDPOINTS, FREQUENT
 from service.answers.problems import reply
-from service.answers.questions import plain_decision
+from service.answers.questions import decision_fast
 from service.answers.strict_json import MOST_VALUES, parse
-from service.answers.tally import Tally
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES, bodies
 from tests.support.requests import GOOD
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 DECLARED: Final = {"words": [{"word": "raise"}], "chips": [[500, 100]], "order": "words_first"}
 PLAIN: Final = json.dumps(GOOD).encode()
 PATHS: Final = {"DecisionRequest": "/v1/decisions", "OptionsRequest": "/v1/options"}
@@ -26,16 +26,16 @@ PATHS: Final = {"DecisionRequest": "/v1/decisions", "OptionsRequest": "/v1/optio
 def both(path: str, body: bytes) -> tuple[bytes | None, bytes]:
     """The answer as read straight, None if that is not taken; and the long way. A refusal is its problem document."""
     endpoint = ENDPOINTS[path]
-    assert endpoint.plain is not None
-    read_straight = endpoint.plain
+    assert endpoint.fast is not None
+    read_straight = endpoint.fast
 
-    straight = reply(lambda: read_straight(body, SHELF, Tally()), "/").document
-    long = reply(lambda: endpoint.answer(parse(body), path, SHELF, Tally()), "/").document
+    straight = reply(lambda: read_straight(body, RULEBOOKS, AnswerRecord()), "/").document
+    long = reply(lambda: endpoint.answer(parse(body), path, RULEBOOKS, AnswerRecord()), "/").document
     return None if straight is None else render.to_bytes(straight), render.to_bytes(long)
 
 
 def test_every_frequent_question_can_be_read_so() -> None:
-    assert all(ENDPOINTS[path].plain for path in FREQUENT)
+    assert all(ENDPOINTS[path].fast for path in FREQUENT)
 
 
 @pytest.mark.parametrize(
@@ -62,11 +62,11 @@ def test_an_ordinary_body_is_read_straight_and_answered_alike(path: str, body: d
 
 def test_a_batch_counts_as_its_items_do() -> None:
     body = json.dumps({"items": [GOOD, {**GOOD, "rulebook": "roberts-11"}]}).encode()
-    plain, long = Tally(), Tally()
+    plain, long = AnswerRecord(), AnswerRecord()
     endpoint = ENDPOINTS["/v1/decisions/batch"]
-    assert endpoint.plain is not None
-    endpoint.plain(body, SHELF, plain)
-    endpoint.answer(parse(body), "/v1/decisions/batch", SHELF, long)
+    assert endpoint.fast is not None
+    endpoint.fast(body, RULEBOOKS, plain)
+    endpoint.answer(parse(body), "/v1/decisions/batch", RULEBOOKS, long)
     assert (plain.under, plain.written, plain.last()) == (long.under, long.written, long.last())
     assert (
         [under for under, _ in plain.decisions] == [under for under, _ in long.decisions] == ["tda-2019", "roberts-11"]
@@ -105,7 +105,7 @@ def test_a_batch_counts_as_its_items_do() -> None:
 def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
     assert was in PLAIN
     for body in (PLAIN.replace(was, odd, 1), PLAIN + b"x", b"\xef\xbb\xbf" + PLAIN):
-        assert plain_decision(body, SHELF) is None
+        assert decision_fast(body, RULEBOOKS) is None
     batch = b'{"items": [' + PLAIN.replace(was, odd, 1) + b"]}"
     assert both("/v1/decisions/batch", batch)[0] is None
 

@@ -22,7 +22,7 @@ from service.answers.schemas.request_schema import (
 )
 from service.answers.schemas.strict_schema import Strict, load
 from service.rules.model.round import BettingRound
-from service.rulesets import house, load_shelf
+from service.rulesets import house, load_rulebooks
 from tests.support.bodies import BODIES, bodies
 from tests.support.conformity import SPEC, schema
 from tests.support.schemas import at_once, by_marshmallow
@@ -59,7 +59,7 @@ HAND: Final[dict[str, Any]] = {
     "players": [{"seat": 1, "stack": 900}, {"seat": 2, "stack": 900}],
     "button": 1,
 }
-RULESET: Final = load_shelf()["tda-2019"].ruleset
+RULESET: Final = load_rulebooks()["tda-2019"].ruleset
 
 
 def ours(name: str, body: Any) -> bool:
@@ -240,8 +240,8 @@ def test_the_fields_are_the_same() -> None:
     from service.answers.schemas.step_schema import (
         ENTRIES,
         ActionSchema,
+        ActionSinceSchema,
         DeclarationSchema,
-        DeedSchema,
         IncidentSchema,
         StatementSchema,
     )
@@ -257,7 +257,7 @@ def test_the_fields_are_the_same() -> None:
         "ProposedAction": ActionSchema(),
         "Statement": StatementSchema(),
         "Declaration": DeclarationSchema(),
-        "Deed": DeedSchema(),
+        "ActionSince": ActionSinceSchema(),
         "Incident": IncidentSchema(),
         "HandPlayer": HandPlayerSchema(),
         "HandPost": HandPostSchema(),

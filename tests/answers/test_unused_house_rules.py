@@ -4,10 +4,10 @@ from typing import Any, Final
 
 import pytest
 
-from service.conformance import load_cases
+from service.cases import load_cases
 from service.rules.ruleset import READ_IN, UNREAD
 from service.rulesets import PARAMETERS, parameters
-from tests.conformance.doors import SHELF, Json, Straight, ask
+from tests.cases.doors import RULEBOOKS, Json, Straight, ask
 from tests.support.hands import HAND
 from tests.support.requests import GOOD
 
@@ -40,7 +40,7 @@ HOUSE: Final[Json] = {
 
 def other(key: str, rulebook: str) -> object:
     """Another setting of a parameter than the rulebook's own."""
-    own = parameters(SHELF[rulebook].ruleset)[key]
+    own = parameters(RULEBOOKS[rulebook].ruleset)[key]
     if isinstance(own, bool):
         return not own
     return next(one for one in PARAMETERS[key].choices or (2, 7) if one != own)
@@ -54,7 +54,7 @@ class Housed(Straight):
 
     def _ask(self, path: str, body: Json) -> Json:
         plain, rulebook, own = super()._ask(path, body), body["rulebook"], body.get("house_rules", {})
-        as_it_is = {**parameters(SHELF[rulebook].ruleset), **own}
+        as_it_is = {**parameters(RULEBOOKS[rulebook].ruleset), **own}
         listed = super()._ask(path, {**body, "house_rules": as_it_is}).get("unused_house_rules", [])
         unused = {key: other(key, rulebook) for key in listed if key not in own}
         answer = super()._ask(path, {**body, "house_rules": own | unused})

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from service.api.app import create_app
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.conformity import AS_WRITTEN
@@ -61,7 +61,7 @@ def test_a_decent_request_id_is_kept_and_any_other_replaced(client: Checked) -> 
 def test_the_shelf_is_answered_with_every_parameter_and_clause(client: Checked) -> None:
     listed = client.get("/v1/rulebooks").get_json()
     settings = {one["key"]: one.get("values") or SETTINGS[one["type"]] for one in listed["parameters"]}
-    assert [entry["id"] for entry in listed["rulebooks"]] == list(load_shelf())
+    assert [entry["id"] for entry in listed["rulebooks"]] == list(load_rulebooks())
     for entry in listed["rulebooks"]:
         book = client.get(entry["href"]).get_json()
         assert book["version"] == entry["version"]

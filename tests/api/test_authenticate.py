@@ -186,7 +186,7 @@ def test_a_bug_tells_no_key(keyed: Flask, monkeypatch: pytest.MonkeyPatch, capsy
 
         raise RuntimeError(repr(dict(request.environ)) + repr(request.headers))
 
-    monkeypatch.setattr("service.api.views.documents.shelf", broken)
+    monkeypatch.setattr("service.api.views.documents.rulebooks", broken)
     requests_log.configure("DEBUG")
     answer = ask(keyed, "/v1/rulebooks", f"Bearer {GOOD_KEY}")
     told = capsys.readouterr().out

@@ -11,13 +11,13 @@ from flask import Flask
 
 from bench.bodies import short_hand
 from bench.faulty import LEAVES, SCHEMAS, faulty
+from service.answers.answer_record import MOST_ANSWER_BYTES
 from service.answers.endpoints import FREQUENT, PATHS
-from service.answers.tally import MOST_ANSWER_BYTES
 from service.api.app import create_app
 from service.api.http import byte_budget
 from service.api.http.byte_budget import SMALL, SMALL_ANSWER, SMALL_QUESTION, ByteBudget, HeldBytes
 from service.api.http.responses import LINES_TYPE, Problem
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.bodies import BODIES
@@ -168,7 +168,7 @@ def test_a_question_that_is_small_itself_waits_for_the_room_that_its_answer_need
     path = "/v1/decisions/batch"
     request: Any = {"items": [item] * 20}
     if not is_batch:
-        books = [name for name in load_shelf() if name != "tda-2019"]
+        books = [name for name in load_rulebooks() if name != "tda-2019"]
         path, request = "/v1/hands", {"rulebook": "tda-2019", "phh": short_hand(23, 23), "compare": books}
     assert (len(json.dumps(request)) <= SMALL_QUESTION) != is_batch
     client = small_app.test_client()
@@ -258,7 +258,7 @@ def with_cards(count: int) -> Any:
 
 def long_answers() -> Iterator[tuple[str, Any]]:
     """Requests of all sizes whose answers are as long as is known, for what they hold."""
-    books = [name for name in load_shelf() if name != "tda-2019"]
+    books = [name for name in load_rulebooks() if name != "tda-2019"]
     for compare in ({}, {"compare": books[:1]}, {"compare": books}):
         for count in (5, 23, 46, 90, 111):
             for players in (2, 9, 23):

@@ -12,9 +12,9 @@ from service.answers import conformance_suite
 from service.answers.schemas.request_schema import MOST_TESTS
 from service.api.app import create_app
 from service.api.views import documents as views
-from service.conformance.suite import SUITE_VERSION, Test, published_tests
-from service.conformance.suite_files import published_summary
-from service.rulesets import load_shelf
+from service.cases.suite import SUITE_VERSION, Test, published_tests
+from service.cases.suite_files import published_summary
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -65,7 +65,7 @@ def test_its_digest_is_that_of_the_tests_that_it_gives(client: Checked) -> None:
     ("query", "fits"),
     [
         ({"rulebook": "badugi"}, lambda test: test.rulebook == "badugi"),
-        ({"rulebook": load_shelf()["badugi"].ruleset.pin}, lambda test: test.rulebook == "badugi"),
+        ({"rulebook": load_rulebooks()["badugi"].ruleset.pin}, lambda test: test.rulebook == "badugi"),
         ({"level": "floor"}, lambda test: test.level == "floor"),
         ({"requirement": "disputed"}, lambda test: test.requirement == "disputed"),
         ({"topic": "short_all_in"}, lambda test: test.topic == "short_all_in"),

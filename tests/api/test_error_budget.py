@@ -12,14 +12,14 @@ from flask import Flask
 from marshmallow import Schema
 
 from bench.faulty import LEAVES, faulty
+from service.answers.answer_record import AnswerRecord
 from service.answers.hand_report import hand
 from service.answers.pointers import MOST_FAULTS
 from service.answers.problems import reply
 from service.answers.rounds import decision
 from service.answers.schemas.request_schema import DecisionRequestSchema, HandRequestSchema
-from service.answers.tally import Tally
 from service.api.views.hands import MOST_REFUSED
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.conftest import Checked
 from tests.support.hands import asked
 from tests.support.requests import GOOD
@@ -69,7 +69,7 @@ def test_the_search_for_errors_that_are_not_listed_ends_at_the_first(
 ) -> None:
     for tree in wrong_trees(schema):
         loads.clear()
-        replied = reply(lambda tree=tree: answer(tree, "/", load_shelf(), Tally()), "/", most=0)  # type: ignore[misc]
+        replied = reply(lambda tree=tree: answer(tree, "/", load_rulebooks(), AnswerRecord()), "/", most=0)  # type: ignore[misc]
         assert codes(replied.document) == MORE, str(tree)[:200]
         assert len(loads) <= MOST_LOADS, str(tree)[:200]
 

@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
+from service.answers.answer_record import MOST_ANSWER_BYTES
 from service.answers.conformance_suite import USUAL_TESTS
 from service.answers.pointers import MOST_FAULTS
 from service.answers.schemas.request_schema import MOST_COMPARED, MOST_ITEMS, MOST_MORE, MOST_TESTS
 from service.answers.schemas.round_schema import MOST_PLAYERS, MOST_POSTS
 from service.answers.schemas.step_schema import MOST_ACTIONS
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_DIGITS, MOST_KEYS, MOST_VALUES
-from service.answers.tally import MOST_ANSWER_BYTES
 from service.rules.model.amounts import MOST_STREETS
 from service.settings import Settings
 

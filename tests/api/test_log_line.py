@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from service.api.observe.exchange import Exchange
 from service.api.observe.log import LOG, JsonLine, log_answer
+from service.api.observe.request_context import RequestContext
 from service.log_lines import Lines
 
 
@@ -38,7 +38,7 @@ def test_a_request_is_told_alike_in_a_file_and_elsewhere(tmp_path: Path, monkeyp
         monkeypatch.setattr(LOG, "handlers", [handler])
         monkeypatch.setattr(LOG, "level", logging.INFO)
         LOG.manager._clear_cache()  # type: ignore[attr-defined]  # of which levels are told
-        asked = Exchange({"REQUEST_METHOD": "POST", "HTTP_X_REQUEST_ID": "one"})
+        asked = RequestContext({"REQUEST_METHOD": "POST", "HTTP_X_REQUEST_ID": "one"})
         asked.facts["rulebook"] = "\u202e\ud800"
         log_answer(asked, 200, 0.0)
         stream.seek(0)
@@ -54,5 +54,5 @@ def test_where_there_are_others_who_hear_a_request_is_told_to_all(monkeypatch: p
     monkeypatch.setattr(LOG, "handlers", [Lines(one) for one in heard])
     monkeypatch.setattr(LOG, "level", logging.INFO)
     LOG.manager._clear_cache()  # type: ignore[attr-defined]
-    log_answer(Exchange({"REQUEST_METHOD": "POST"}), 200, 0.0)
+    log_answer(RequestContext({"REQUEST_METHOD": "POST"}), 200, 0.0)
     assert [len(one.getvalue().splitlines()) for one in heard] == [1, 1]

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from service.api.app import create_app
-from service.api.observe.exchange import LONGEST, Trace, trace_of
+from service.api.observe.request_context import LONGEST, Trace, trace_of
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.requests import GOOD

@@ -13,7 +13,11 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 SERVICE: Final = ROOT / "service"
-MODULES: Final = sorted(path for path in SERVICE.rglob("*.py") if path.name != "json_types.py")  # a tool writes it
+KIT: Final = ROOT / "kit"
+MODULES: Final = [
+    *sorted(path for path in SERVICE.rglob("*.py") if path.name != "json_types.py"),  # a tool writes it
+    *sorted(path for path in KIT.rglob("*.py") if "tests" not in path.relative_to(KIT).parts),
+]
 _TICKED: Final = re.compile(r"`([A-Za-z_][\w.]*)(?:\(\))?`")
 _WORD: Final = re.compile(r"\w+")
 _FILE: Final = re.compile(r"(?<![\w./-])(?:[\w-]+/)*[\w.-]+\.py\b")
@@ -22,7 +26,7 @@ _OF_OTHERS: Final = {"Authorization", "traceparent", "path/to/file.py"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SERVICE).as_posix())
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_what_a_docstring_names_is_there(path: Path) -> None:
     told = "\n".join(docstrings(tree_of(path)))
     assert [name for name in _TICKED.findall(told) if not (is_file(name, path) or is_name(name, path))] == []
@@ -39,7 +43,7 @@ def is_file(name: str, path: Path) -> bool:
 @cache
 def file_names() -> frozenset[str]:
     """What the service's own files are called."""
-    return frozenset(path.name for path in SERVICE.rglob("*") if path.is_file())
+    return frozenset(path.name for house in (SERVICE, KIT) for path in house.rglob("*") if path.is_file())
 
 
 def is_name(name: str, path: Path) -> bool:
@@ -151,4 +155,4 @@ def test_a_name_that_is_gone_is_found() -> None:
     assert not is_name("paths.ENDPOINTS", path)
     assert not is_name("seed_counters", path)
     assert is_file("api/environ.py", path)
-    assert not is_file("api/exchange.py", path)
+    assert not is_file("api/context.py", path)

@@ -12,11 +12,12 @@ import pytest
 from service.rules.messages import MESSAGES
 from service.rules.model.reason import Code, Topic
 from service.rules.ruleset import DECIDES
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
 ROOT: Final = Path(__file__).parents[2]
 RULES: Final = sorted((ROOT / "service" / "rules").rglob("*.py"))
 MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
+KIT: Final = sorted(path for path in (ROOT / "kit").rglob("*.py") if "tests" not in path.parts)
 CLAUSE: Final = re.compile(r"\b((?:tda-2019|tda-2013|roberts-11|badugi):[0-9]+(?:\.[0-9A-Z]+)*)")
 
 
@@ -40,7 +41,7 @@ def test_the_package_does_not_name_itself() -> None:
     assert [path for path in MODULES if named.search(path.read_text(encoding="utf-8"))] == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: "/".join(path.parts[-2:]))
+@pytest.mark.parametrize("path", [*MODULES, *KIT], ids=lambda path: "/".join(path.parts[-2:]))
 def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert ast.get_docstring(ast.parse(text)), f"{path.name} has no docstring"
@@ -48,7 +49,7 @@ def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
 
 
 def test_each_clause_that_the_code_cites_exists() -> None:
-    known = {clause.id for book in load_shelf().values() for clause in book.clauses}
+    known = {clause.id for book in load_rulebooks().values() for clause in book.clauses}
     cited = {(path.name, clause) for path in RULES for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}
     assert len(cited) > 20
     assert {(name, clause) for name, clause in cited if clause not in known} == set()

@@ -7,7 +7,9 @@ from typing import Final
 
 import pytest
 
-SERVICE: Final = Path(__file__).parents[2] / "service"
+ROOT: Final = Path(__file__).parents[2]
+SERVICE: Final = ROOT / "service"
+KIT: Final = ROOT / "kit"
 
 WRITERS: Final = {
     "json": {"dumps", "JSONDecodeError"},
@@ -36,7 +38,7 @@ CLIENT: Final = "the line of the one client that started the process, bounded in
 
 PARSERS: Final = {
     "answers/strict_json.py": {"": PLAIN, "_strictly": BOUNDED, "_InTurns": BOUNDED, "_InTurns._string": BOUNDED},
-    "answers/schemas/strict_schema.py": {"built": PLAIN, "PlainReader.__init__": PLAIN},
+    "answers/schemas/strict_schema.py": {"built": PLAIN, "FastReader.__init__": PLAIN},
     "hands/phh_document.py": {"document_of": BOUNDED},
     "bounded_json.py": {"json_of": FILE},
     "answers/render.py": {"plain": OWN},
@@ -44,8 +46,8 @@ PARSERS: Final = {
     "api/views/spec.py": {"_spec": OWN},
     "command/decide.py": {"decide": OWN},
     "command/validate.py": {"judge_hands": OWN},
-    "conformance/cases.py": {"json_schema": OWN, "_cases": OPERATOR, "shown_by": OWN},
-    "conformance/perft.py": {"after_asking.after": OWN, "_load": OWN},
+    "cases/case.py": {"json_schema": OWN, "_cases": OPERATOR, "shown_by": OWN},
+    "kit/perft.py": {"after_asking.after": OWN, "_load": OWN},
     "named_games/game.py": {"": OWN},
     "named_games/opening_of.py": {"opening_as_sent": OWN},
     "pages/disputes.py": {"raw": OWN},
@@ -56,9 +58,9 @@ PARSERS: Final = {
     "decision_log/line.py": {"": OPERATOR},
     "keys/key_file.py": {"read": OPERATOR},
     "rulesets/rulebook_file.py": {"read_file": OPERATOR, "EntryLines._entries": OPERATOR},
-    "conform/engine.py": {"read_object": ENGINE},
-    "conform/floorman_engine.py": {"FloormanEngine._post": OWN},
-    "conform/python_engine.py": {"talk": ENGINE},
+    "kit/engine.py": {"read_object": ENGINE},
+    "kit/floorman_engine.py": {"FloormanEngine._post": OWN},
+    "kit/python_engine.py": {"talk": ENGINE},
     "command/mcp_server.py": {"": CLIENT, "tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},
 }
 """What is read, by module and function ("" outside of one). A stranger's text has no other way to a parser."""
@@ -121,9 +123,11 @@ def places(source: str) -> set[str]:
 @pytest.mark.slow
 def test_every_caller_of_a_parser_is_listed() -> None:
     found = {}
-    for path in sorted(SERVICE.rglob("*.py")):
+    modules = [path for house in (SERVICE, KIT) for path in sorted(house.rglob("*.py")) if "tests" not in path.parts]
+    for path in modules:
         if callers := places(path.read_text(encoding="utf-8")):
-            found[path.relative_to(SERVICE).as_posix()] = callers
+            name = path.relative_to(SERVICE if path.is_relative_to(SERVICE) else ROOT)
+            found[name.as_posix()] = callers
     assert found == {module: set(callers) for module, callers in PARSERS.items()}
 
 

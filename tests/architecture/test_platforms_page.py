@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from service.answers.problem_list import PROBLEM_TYPES
+from service.answers.problem_docs import PROBLEM_TYPES
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "platforms.md").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from service.rules.model.reason import Basis, Topic
-from service.rulesets import Rulebook, load_shelf
+from service.rulesets import Rulebook, load_rulebooks
 from service.settings import Settings, SettingsError
 
 ROOT: Final = Path(__file__).parents[2]
@@ -144,4 +144,4 @@ def row(book: Rulebook) -> str:
 
 def test_each_rulebook_is_told_with_how_much_of_it_is_text() -> None:
     told = README.split("## The rulebooks")[1].split("##")[0]
-    assert re.findall(r"^\| `.*$", told, re.MULTILINE) == [row(book) for book in load_shelf().values()]
+    assert re.findall(r"^\| `.*$", told, re.MULTILINE) == [row(book) for book in load_rulebooks().values()]

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from service.api.app import create_app
 from service.command.main import floorman
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, SHORT_NAMES, Inherits, Rulebook, Verdict, load_shelf
+from service.rulesets import PARAMETERS, SHORT_NAMES, Inherits, Rulebook, Verdict, load_rulebooks
 from service.rulesets.parameters import parameters
 from service.rulesets.rulebook import Address, Change, Publication, Year
 from service.settings import Settings
@@ -51,7 +51,7 @@ def served(folder: Path, **texts: str) -> Rulebook:
         (folder / f"{name.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
     told = checked(folder)
     assert (told.exit_code, told.stderr) == (0, "")
-    return load_shelf(extra=folder)["corner-club"]
+    return load_rulebooks(extra=folder)["corner-club"]
 
 
 def test_the_file_is_the_one_that_is_served() -> None:
@@ -207,9 +207,9 @@ def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
                 f"[{name}]\n{key} = {json.dumps(setting)}\n{beside}\n"
             )
             wanted[id] = f"{name}.{key}", setting
-    shelf = load_shelf(extra=tmp_path)
+    rulebooks = load_rulebooks(extra=tmp_path)
     for id, (parameter, setting) in wanted.items():
-        assert parameters(shelf[id].ruleset)[parameter] == setting
+        assert parameters(rulebooks[id].ruleset)[parameter] == setting
 
 
 def test_a_later_edition_has_the_clauses_under_the_numbers_of_the_table(tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_what_is_left_open_is_as_in_the_example(tmp_path: Path) -> None:
 
 def test_what_it_leaves_out_is_said_by_the_book_that_it_names(tmp_path: Path) -> None:
     text = f"{inline('falls_back_to = ')}\n{TEXT}"
-    other = load_shelf()["wsop-live-2026"].ruleset.topics
+    other = load_rulebooks()["wsop-live-2026"].ruleset.topics
     found = served(tmp_path, corner_club=text).ruleset.topics
     from_there = {topic: cited for topic, cited in found.items() if cited.basis == "fallback"}
     assert {cited.clause for cited in from_there.values()} == {other[topic].clause for topic in from_there}
@@ -252,7 +252,7 @@ def test_the_law_s_cases_are_run_as_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     told = CliRunner().invoke(floorman, said.split())
     assert told.exit_code == 0, told.output
     assert re.search(r" washington +betting, required +[1-9]", told.output)
-    law = load_shelf(extra=CLUB.parent)["washington"]
+    law = load_rulebooks(extra=CLUB.parent)["washington"]
     assert inline("cap.heads_up = ") == f'cap.heads_up = "{law.ruleset.cap.heads_up}"'
 
 

@@ -13,7 +13,10 @@ ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 BOTH: Final = PAGE + (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 PARTS: Final = dict(re.findall(r"^## (.*)\n((?:(?!## ).*\n)*)", PAGE, re.MULTILINE))
-MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
+MODULES: Final = [
+    *sorted((ROOT / "service").rglob("*.py")),
+    *sorted(path for path in (ROOT / "kit").rglob("*.py") if "tests" not in path.parts),
+]
 TESTS: Final = sorted(set(re.findall(r"`(tests/[^`]+::[^`]+)`", PAGE)))
 LEVEL_2: Final = """
 1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4

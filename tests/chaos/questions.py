@@ -8,13 +8,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from kit.floorman_engine import api_answer
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, ask
 from service.answers.render import plain, to_bytes
-from service.conform.floorman_engine import api_answer
-from service.conformance.compare import mismatches
-from service.conformance.suite import Test, published_tests
-from service.rulesets import Shelf, load_shelf
-from service.rulesets.load import shelf_with
+from service.cases.expectation import mismatches
+from service.cases.suite import Test, published_tests
+from service.rulesets import Rulebooks, load_rulebooks
+from service.rulesets.load import rulebooks_with
 from tests.deploy.steady import ITEMS, LINES, question
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 from tests.support.stream import line
@@ -43,13 +43,13 @@ class UnknownError(Exception):
     """The service, asked in this process, does not say what the suite has."""
 
 
-def shelves() -> Mapping[str, Shelf]:
+def rulebooks() -> Mapping[str, Rulebooks]:
     """The published rulebooks with each edition of the house's, by its version."""
     found = {}
     for version, book in EDITIONS.items():
         with TemporaryDirectory() as folder:
             (Path(folder) / f"{HOUSE_ID}.toml").write_text(book, encoding="utf-8")
-            found[version] = shelf_with(Path(folder), None)[0]
+            found[version] = rulebooks_with(Path(folder), None)[0]
     return found
 
 
@@ -62,11 +62,11 @@ def questions(seed: int, many: int = MANY) -> list[Question]:
 def _of_test(test: Test) -> Iterator[Question]:
     """Each call that it takes to answer the test, the last answer held against what the test expects."""
     asked: list[Question] = []
-    shelf = load_shelf()
+    rulebooks = load_rulebooks()
 
     def post(path: str, body: Any) -> Any:
         sent = to_bytes(body)
-        status, document = _answer(path, sent, shelf)
+        status, document = _answer(path, sent, rulebooks)
         asked.append(Question(path, sent, ((status, document),), int(status == OK)))
         return document if status == OK else {"errors": sorted(fault["code"] for fault in document["errors"])}
 
@@ -75,8 +75,8 @@ def _of_test(test: Test) -> Iterator[Question]:
     yield from asked
 
 
-def _answer(path: str, body: bytes, shelf: Shelf) -> tuple[int, Any]:
-    replied = ask(path, body, shelf)
+def _answer(path: str, body: bytes, rulebooks: Rulebooks) -> tuple[int, Any]:
+    replied = ask(path, body, rulebooks)
     document = json.loads(to_bytes(plain(replied.document)))
     if replied.problem is None:
         return OK, document
@@ -94,7 +94,7 @@ def _of_the_house() -> list[Question]:
     found = []
     for path, body, logged in ((DECISIONS, question(HOUSE_ID), 1), (BATCH, batch, ITEMS)):
         sent = json.dumps(body).encode()
-        right = tuple(_answer(path, sent, shelf) for shelf in shelves().values())
+        right = tuple(_answer(path, sent, rulebooks) for rulebooks in rulebooks().values())
         assert right[0] != right[1]
         found.append(Question(path, sent, right, logged))
     return found
@@ -111,6 +111,6 @@ class Hands:
 def hands() -> Hands:
     """A short stream."""
     sent = tuple(line(number) for number in range(LINES))
-    reports = [_answer(HANDS, one, load_shelf())[1] for one in sent]
+    reports = [_answer(HANDS, one, load_rulebooks())[1] for one in sent]
     lines = enumerate(reports, start=1)
     return Hands(sent, tuple({"line": at, "id": one["id"], "status": OK, "answer": one} for at, one in lines))

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
-from service.rulesets import load_shelf, newest_seen
+from service.rulesets import load_rulebooks, newest_seen
 from service.rulesets.versions import id_of
 from tests.conftest import Checked
 from tests.support.hands import PHH, asked, mixed, played
@@ -121,7 +121,7 @@ def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path
 
 
 def test_a_rulebook_may_be_named_in_short_and_is_told_in_full(hands: Path, tmp_path: Path) -> None:
-    book = newest_seen(load_shelf(), "tda").ruleset
+    book = newest_seen(load_rulebooks(), "tda").ruleset
     full, short = tmp_path / "full", tmp_path / "short"
     assert "tda:" not in run("validate", hands, "--rulebook", book.id, "--out", full, "--jobs", "1").output
     told = run("validate", hands, "--rulebook", "tda", "--out", short, "--jobs", "1")
@@ -144,14 +144,14 @@ def test_a_rulebook_may_be_named_in_short_and_is_told_in_full(hands: Path, tmp_p
 
 def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_path: Path) -> None:
     (tmp_path / "deep.json").write_text("[" * 100_000)
-    (tmp_path / "shelf").mkdir()
-    (tmp_path / "shelf" / "bad.toml").write_text("id = ")
+    (tmp_path / "rulebooks").mkdir()
+    (tmp_path / "rulebooks" / "bad.toml").write_text("id = ")
     for option, value, said in (
         ("--rulebook", "tda-1999", "tda-1999: Unknown rulebook `tda-1999`. Did you mean tda-2013, "),
         ("--out", tmp_path / "nowhere" / "out", "there is no folder"),
         ("--html", tmp_path / "nowhere" / "page.html", "there is no folder"),
         ("--house-rules", tmp_path / "deep.json", "deep.json"),
-        ("--rulebooks-dir", tmp_path / "shelf", "bad.toml"),
+        ("--rulebooks-dir", tmp_path / "rulebooks", "bad.toml"),
     ):
         told = run("validate", hands, option, value)
         assert (told.exit_code, told.exception.__class__) == (2, SystemExit), told.output
@@ -159,7 +159,7 @@ def test_what_cannot_be_done_is_told_before_any_hand_is_read(hands: Path, tmp_pa
     (tmp_path / "house.json").write_text('{"cap.raisez": 4}')
     told = run("validate", hands, "--rulebook", "tda-2019", "--house-rules", tmp_path / "house.json")
     assert (told.exit_code, "/cap.raisez" in told.output) == (2, True)
-    assert run("rulebooks", "--rulebooks-dir", tmp_path / "shelf").exit_code == 2
+    assert run("rulebooks", "--rulebooks-dir", tmp_path / "rulebooks").exit_code == 2
 
 
 def test_where_there_are_no_hands_none_are_judged(tmp_path: Path) -> None:
@@ -221,8 +221,8 @@ def test_a_file_that_cannot_be_made_is_told_in_a_line(hands: Path, tmp_path: Pat
 
 def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tmp_path: Path) -> None:
     (tmp_path / "house.json").write_text('{"cap.raises": 4}')
-    (tmp_path / "shelf").mkdir()
-    (tmp_path / "shelf" / "ours.toml").write_text(
+    (tmp_path / "rulebooks").mkdir()
+    (tmp_path / "rulebooks" / "ours.toml").write_text(
         'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
     )
     out = tmp_path / "out"
@@ -232,7 +232,7 @@ def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tm
         "--rulebook",
         "ours",
         "--rulebooks-dir",
-        tmp_path / "shelf",
+        tmp_path / "rulebooks",
         "--house-rules",
         tmp_path / "house.json",
         "--jobs",

@@ -17,15 +17,15 @@ from service import library
 from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_KEYS, MOST_VALUES
+from service.cases.suite import published_tests
 from service.command.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
-from service.conformance.suite import published_tests
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.support.library import OURS
 from tests.support.rulebooks import HOUSE
 
 Json = dict[str, Any]
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 WITH_PACKAGE: Final = pytest.mark.skipif(find_spec("mcp") is None, reason="NOT READ AS AN AGENT WRITES: no mcp")
 TOOL_OF: Final = {"DecisionRequest": "decide", "OptionsRequest": "options", "RoundsRequest": "rounds"}
 ASKED: Final = [(TOOL_OF[name], body) for name, body in OURS if name in TOOL_OF]
@@ -37,7 +37,7 @@ SIMPLE: Final = {
 
 def ask(tool: str, **arguments: Any) -> Json:
     """What a tool answers."""
-    told = answer(tools()[tool], arguments, SHELF)
+    told = answer(tools()[tool], arguments, RULEBOOKS)
     assert not told.is_error, told.text
     found: Json = json.loads(told.text)
     return found
@@ -45,7 +45,7 @@ def ask(tool: str, **arguments: Any) -> Json:
 
 def faults(tool: str, **arguments: Any) -> dict[str, str]:
     """The codes of what is wrong with a call, by pointer."""
-    told = answer(tools()[tool], arguments, SHELF)
+    told = answer(tools()[tool], arguments, RULEBOOKS)
     assert told.is_error, told.text
     return {one["pointer"]: one["code"] for one in json.loads(told.text)["errors"]}
 
@@ -87,7 +87,7 @@ def test_each_tool_is_asked_by_an_example() -> None:
 
 
 def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
-    books = [*SHELF, "tda-2019@1"]
+    books = [*RULEBOOKS, "tda-2019@1"]
     assert faults("compare") == dict.fromkeys(("/request", "/compare"), "field.missing")
     assert faults("compare", request={}, compare=[*books, *books]) == {"/compare": "array.too_long"}
     assert faults("compare", request={}, compare=["badugi", "badugi"]) == {"/compare": "array.items_alike"}
@@ -106,7 +106,7 @@ def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:
 
 @pytest.mark.slow
 def test_every_clause_is_told_by_its_id_and_another_names_those_there_are() -> None:
-    for book in SHELF:
+    for book in RULEBOOKS:
         for one in library.rulebook(book)["clauses"]:
             own = one["id"].partition(":")[0]
             told = ask("clause", id=one["id"])
@@ -115,7 +115,7 @@ def test_every_clause_is_told_by_its_id_and_another_names_those_there_are() -> N
             assert told["clause"] == one or own != book
     assert ask("clause", id="tda-2019@1:43.A") == ask("clause", id="tda-2019:43.A")
     assert faults("clause", id="tda-2019:99") == {"/id": "choice.invalid"}
-    assert "tda-2019:43.A" in answer(tools()["clause"], {"id": "tda-2019:99"}, SHELF).text
+    assert "tda-2019:43.A" in answer(tools()["clause"], {"id": "tda-2019:99"}, RULEBOOKS).text
     assert faults("clause", id="tda-2018:43.A") == faults("clause", id="43.A") == {"/id": "rulebook.unknown"}
     assert faults("clause", id="tda-2019@7:43.A") == {"/id": "rulebook.version_unknown"}
     assert faults("clause", id=5) == {"/id": "string.invalid"}
@@ -168,10 +168,10 @@ def test_games_and_rulebooks_are_listed_or_one_of_them() -> None:
 
 def test_rulebooks_of_the_house_are_asked_too(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    shelf = load_shelf(extra=tmp_path)
+    rulebooks = load_rulebooks(extra=tmp_path)
     own = "corner-club"
-    assert json.loads(answer(tools()["rulebooks"], {"id": own}, shelf).text)["id"] == own
-    assert json.loads(answer(tools()["clause"], {"id": f"{own}:1"}, shelf).text)["clause"]["source"] == "Line 1"
+    assert json.loads(answer(tools()["rulebooks"], {"id": own}, rulebooks).text)["id"] == own
+    assert json.loads(answer(tools()["clause"], {"id": f"{own}:1"}, rulebooks).text)["clause"]["source"] == "Line 1"
     assert faults("rulebooks", id=own) == {"/id": "rulebook.unknown"}
 
 
@@ -225,7 +225,7 @@ def call_of(body: str) -> bytes:
 def refusal(body: str) -> Any:
     """The faults of a call with these arguments, None if it is answered."""
     try:
-        told = answer(tools()["decide"], read(call_of(body)).params["arguments"], SHELF)
+        told = answer(tools()["decide"], read(call_of(body)).params["arguments"], RULEBOOKS)
     except _NotTakenError as error:
         sent = error.reply()
         assert sent.id == 7
@@ -241,7 +241,7 @@ def refusal(body: str) -> Any:
 @WITH_PACKAGE
 @given(objects(VALUES) | DEEP | WIDE)
 def test_arguments_are_refused_as_the_body_of_a_request_is(body: str) -> None:
-    reply = ask_service(DECISIONS, body.encode(), SHELF)
+    reply = ask_service(DECISIONS, body.encode(), RULEBOOKS)
     assert refusal(body) == json.loads(json.dumps(getattr(reply, "document", {}))).get("errors")
 
 
@@ -270,7 +270,7 @@ def test_arguments_may_have_as_many_bytes_as_a_body() -> None:
 def test_arguments_may_have_as_many_values_as_a_body(item: str, most: int) -> None:
     for count in (most, most + 1):
         body = f'{{"x":[{",".join([item] * count)}]}}'
-        document: Json = getattr(ask_service(DECISIONS, body.encode(), SHELF), "document", {})
+        document: Json = getattr(ask_service(DECISIONS, body.encode(), RULEBOOKS), "document", {})
         found = refusal(body)
         assert found == json.loads(json.dumps(document["errors"]))
         assert ([one["code"] for one in found] == ["json.too_many_values"]) == (count > most)

@@ -27,10 +27,10 @@ from service.rules.next_street import follow, what_follows
 from service.rules.opening import deal_in
 from service.rules.options import options as options_of
 from service.rules.ruleset import Ruleset
-from service.rules.settle import settle
-from service.rulesets import load_shelf
+from service.rules.snapshot import settle
+from service.rulesets import load_rulebooks
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 
 _ROUND: Final = RoundSchema()
 _OF_ONE_HAND: Final = ("button_drawn", "redeal", "should_have_been")
@@ -38,7 +38,7 @@ _OF_ONE_HAND: Final = ("button_drawn", "redeal", "should_have_been")
 
 def of_decision(raw: Any) -> None:
     """The laws of one decision."""
-    asked = decision_question(raw, SHELF)
+    asked = decision_question(raw, RULEBOOKS)
     _verify(asked.round, asked.step, decide(asked.round, asked.step, asked.ruleset), asked.ruleset)
 
 
@@ -53,7 +53,7 @@ def of_batch(raw: Any) -> None:
 
 def of_options(raw: Any) -> None:
     """What is offered stands, at both ends; or the floor chooses, where something out of turn waits."""
-    asked = options_question(raw, SHELF)
+    asked = options_question(raw, RULEBOOKS)
     round = asked.round
     _accepted_again(round, asked.ruleset)
     if round.to_act is None:
@@ -78,7 +78,7 @@ def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
 
 def of_next_hand(raw: Any) -> None:
     """Its opening is one, and its `last` and `players` are taken for the hand after it."""
-    asked = next_hand_question(raw, SHELF)
+    asked = next_hand_question(raw, RULEBOOKS)
     for deal in (asked.told.deal, *asked.told.alternatives):
         if deal is None:
             continue
@@ -94,19 +94,19 @@ def of_next_hand(raw: Any) -> None:
         goes_on = {"last": deal["last"], "players": deal["players"], "won_by": deal["dealt_in"][:1]}
         table = {name: raw["table"][name] for name in raw["table"] if name not in _OF_ONE_HAND}
         try:
-            next_hand_question({**raw, "table": {**table, **goes_on}}, SHELF)
+            next_hand_question({**raw, "table": {**table, **goes_on}}, RULEBOOKS)
         except Refused as error:
             raise AssertionError(f"the next question is refused: {error.faults[0]}") from None
 
 
 def of_rounds(raw: Any) -> None:
     """The laws of each step of a round."""
-    _of_steps(rounds_question(raw, SHELF))
+    _of_steps(rounds_question(raw, RULEBOOKS))
 
 
 def of_next_street(raw: Any) -> None:
     """The laws of each step of the next street."""
-    _of_steps(next_street_question(raw, SHELF))
+    _of_steps(next_street_question(raw, RULEBOOKS))
 
 
 def _of_steps(asked: RoundsQuestion) -> None:
@@ -120,7 +120,7 @@ def _of_steps(asked: RoundsQuestion) -> None:
 
 def of_hand(raw: Any) -> None:
     """Its last snapshot is accepted again, its chips are counted; corrected, it is a hand that can be sent."""
-    asked = hand_question(raw, SHELF)
+    asked = hand_question(raw, RULEBOOKS)
     told = report(asked)
     _accepted_again(asked.played.round, asked.ruleset)
     assert told["final"]["conserved"], told["final"]
@@ -129,7 +129,7 @@ def of_hand(raw: Any) -> None:
         if "house_rules" in raw:
             again["house_rules"] = raw["house_rules"]
         try:
-            hand_question(again, SHELF)
+            hand_question(again, RULEBOOKS)
         except Refused as error:
             raise AssertionError(f"the corrected hand is refused: {error.faults[0]}") from None
 

@@ -29,7 +29,7 @@ from bench.turns import JSON, LINES
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
 from service.api.app import create_app
 from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.fuzz.mutate import changed
 from tests.fuzz.seeds import seeds
@@ -205,7 +205,7 @@ def search(
 
 
 def _books() -> list[str]:
-    return [name for name in load_shelf() if name != "tda-2019"]
+    return [name for name in load_rulebooks() if name != "tda-2019"]
 
 
 def _seeds_of(endpoint: str) -> list[bytes]:

@@ -10,6 +10,7 @@ from zlib import crc32
 from marshmallow import ValidationError
 
 from service.answers import problems, render, strict_json
+from service.answers.answer_record import AnswerRecord
 from service.answers.endpoints import ENDPOINTS
 from service.answers.fault_messages import RECORDS
 from service.answers.hand_question import HandQuestion, hand_question
@@ -24,13 +25,12 @@ from service.answers.schemas.request_schema import (
     RoundsRequestSchema,
 )
 from service.answers.schemas.strict_schema import Strict
-from service.answers.tally import Tally
 from service.fault_text import LONGEST_MESSAGE
 from service.hands import Unreadable, ohh_reader, ohh_writer, phh_reader, phh_writer, text_reader
 from service.hands.ohh_document import STREETS
 from service.hands.phh_document import VARIANTS
 from tests.fuzz.answers import (
-    SHELF,
+    RULEBOOKS,
     of_batch,
     of_decision,
     of_hand,
@@ -115,10 +115,10 @@ _STRAIGHT: Final = {
 
 def of_straight(name: str, body: bytes) -> None:
     """What is read straight into the nouns is answered as what is read the long way."""
-    straight = ENDPOINTS[_STRAIGHT[name]].plain if name in _STRAIGHT else None
+    straight = ENDPOINTS[_STRAIGHT[name]].fast if name in _STRAIGHT else None
     if straight is None:
         return
-    told = problems.reply(lambda: straight(body, SHELF, Tally()), "/").document
+    told = problems.reply(lambda: straight(body, RULEBOOKS, AnswerRecord()), "/").document
     if told is not None:
         assert render.to_bytes(told) == _told(DOORS[name][2], body)[0], "the two ways of reading differ"
 
@@ -199,7 +199,7 @@ def _done(hand: Any) -> list[list[tuple[int, str]]]:
 
 
 def _of_hands(raw: Any) -> Any:
-    asked = hand_question(raw, SHELF)
+    asked = hand_question(raw, RULEBOOKS)
     told = report(asked)
     told["compared"] = list(_compared(asked, raw.get("compare", ())))
     if not told["compared"]:
@@ -208,7 +208,7 @@ def _of_hands(raw: Any) -> Any:
 
 
 def _report_under(asked: HandQuestion, name: str) -> Any:
-    return report(asked.under(name, SHELF))
+    return report(asked.under(name, RULEBOOKS))
 
 
 def _compared(asked: HandQuestion, names: Iterable[str]) -> Iterable[Any]:
@@ -220,7 +220,7 @@ def _compared(asked: HandQuestion, names: Iterable[str]) -> Iterable[Any]:
 
 def _answered(path: str) -> Callable[[Any], Any]:
     answer = ENDPOINTS[path].answer
-    return lambda raw: answer(raw, "/", SHELF, Tally())
+    return lambda raw: answer(raw, "/", RULEBOOKS, AnswerRecord())
 
 
 Law = Callable[[Any], None]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bench.flood_callers import largest_round
 from service.hands.private_members import LABELS
-from tests.fuzz.answers import SHELF
+from tests.fuzz.answers import RULEBOOKS
 from tests.fuzz.hostile import hostile_text, hostile_value
 from tests.fuzz.mutate import changed, spots
 from tests.fuzz.seeds import seeds
@@ -146,8 +146,8 @@ def carrying() -> tuple[bytes, ...]:
 def many_decisions(random: Random) -> tuple[str, Any]:
     """A path, and a short body that has a long answer: many short actions at a large table, under many rulebooks."""
     body = json.loads(largest_round())
-    books = random.sample(sorted(SHELF), random.choice((0, 1, 9, 10)))
-    body["rulebook"], body["compare"] = random.choice(sorted(SHELF)), books
+    books = random.sample(sorted(RULEBOOKS), random.choice((0, 1, 9, 10)))
+    body["rulebook"], body["compare"] = random.choice(sorted(RULEBOOKS)), books
     body["opening"]["players"] = body["opening"]["players"][: random.choice((2, 9, 23))]
     action = random.choice(({"type": "raise", "by": 2}, {"type": "call"}, {"type": "check"}, {"type": "all_in"}))
     body["actions"] = [action] * random.choice((1, 30, MOST_DECISIONS // (1 + len(books))))

@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from service.conformance import load_cases
+from service.cases import load_cases
 from service.hands import ohh_reader, phh_reader
-from tests.conformance.doors import Straight, ask
+from tests.cases.doors import Straight, ask
 from tests.models.recorded.bodies import rounds_body, snapshot_body
 from tests.support.conformity import operations
 

@@ -31,11 +31,11 @@ from service.command import mcp_server
 from service.command.convert import converted
 from service.command.hand_files import UnusableFile
 from service.hands import Unreadable, phh_document, text_reader
-from service.rulesets import load_shelf
-from service.rulesets.rulebook_file import ShelfError
+from service.rulesets import load_rulebooks
+from service.rulesets.rulebook_file import RulebooksError
 from service.settings import Settings
 from tests.fuzz import strange_texts
-from tests.fuzz.answers import SHELF
+from tests.fuzz.answers import RULEBOOKS
 from tests.fuzz.open_places import MOST_DECISIONS, strange_body
 from tests.support.conformity import assert_conforms
 
@@ -144,7 +144,7 @@ def call_tool(name: str, arguments: str) -> str | None:
         return None
     finally:
         sys.stdin = stdin
-    answer = mcp_server.answer(mcp_server.tools()[name], request.params["arguments"] or {}, SHELF)
+    answer = mcp_server.answer(mcp_server.tools()[name], request.params["arguments"] or {}, RULEBOOKS)
     return None if answer.is_error else answer.text
 
 
@@ -263,8 +263,8 @@ def rulebooks(case: Case) -> str:
     path.parent.mkdir(exist_ok=True)
 
     def load() -> None:
-        with suppress(ShelfError):
-            load_shelf(path.parent)
+        with suppress(RulebooksError):
+            load_rulebooks(path.parent)
 
     def cost(times: int) -> tuple[float, int]:
         path.write_text(strange_texts.rulebook_text(case, times))

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from service.hands import Unreadable, phh_document, text_lines, text_reader
-from service.hands.site_words import site_of
+from service.hands.text_sites import site_of
 from tests.fuzz.growth import notation_of
 from tests.fuzz.hostile import MOST_TEXT, hostile_text
 from tests.fuzz.mutate import changed

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.hands import Notes, Unreadable
-from service.hands.site_words import SITES
 from service.hands.split_hands import split_hands
 from service.hands.text_lines import LONGEST, LONGEST_LINE, first_line, is_header
 from service.hands.text_reader import read
+from service.hands.text_sites import SITES
 from tests.hands.samples import betting
 
 Json = dict[str, Any]

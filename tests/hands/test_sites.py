@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from service.command.hand_files import recorded
 from service.hands import Notes, Unreadable
-from service.hands.site_words import SITES, Site
 from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
 from service.hands.text_reader import read
+from service.hands.text_sites import SITES, Site
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
 Json = dict[str, Any]
-JUDGE = Judge(load_shelf(), {"rulebook": "roberts-11"})
+JUDGE = Judge(load_rulebooks(), {"rulebook": "roberts-11"})
 
 Change = Callable[[list[str], int, int], list[str]]
 CHANGES: list[Change] = [

@@ -8,8 +8,8 @@ from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import Awaited, BettingRound, Condition, Player, Structure
 from service.rules.model.steps import (
+    ActionSince,
     Declaration,
-    Deed,
     Gesture,
     Incident,
     IncidentKind,
@@ -98,8 +98,8 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     )
 
 
-def _folds(seats: list[int]) -> tuple[Deed, ...]:
-    return tuple(Deed(seat=seat, type=ActionType.FOLD) for seat in seats)
+def _folds(seats: list[int]) -> tuple[ActionSince, ...]:
+    return tuple(ActionSince(seat=seat, type=ActionType.FOLD) for seat in seats)
 
 
 @st.composite
@@ -167,8 +167,8 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
     amounts = st.integers(1, 6 * round.min_bet)
     types = list(ActionType) if kind is IncidentKind.SKIPPED else [ActionType.CALL, ActionType.FOLD]
     others = [other.seat for other in round.players if other.seat != seat and other.may_act(round.chip)]
-    deeds = [
-        Deed(seat=other, type=draw(st.sampled_from(types)), to=draw(amounts))
+    actions_since = [
+        ActionSince(seat=other, type=draw(st.sampled_from(types)), to=draw(amounts))
         for other in draw(st.permutations(others))[: draw(st.integers(1, 3))]
     ]
     below = sorted({0, *[one.committed for one in round.players if one.committed < player.committed]})
@@ -178,7 +178,7 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
     return Incident(
         kind=kind,
         seat=seat,
-        acted_since=tuple(deeds),
+        acted_since=tuple(actions_since),
         amount=draw(st.integers(1, max(1, min(round.facing(player), player.stack) - 1)) | amounts),
         told_to=draw(amounts),
         faced=draw(st.none() | faced if kind is IncidentKind.HIDDEN_CHIP else faced),
@@ -217,8 +217,8 @@ def chains(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Incident:
     bettor, *others = draw(st.permutations(waiting))
     to = round.current_bet + draw(st.integers(1, 4)) * round.min_bet
     on_it = st.sampled_from((ActionType.CALL, ActionType.CALL, ActionType.CALL, ActionType.FOLD, ActionType.CHECK))
-    deeds = [Deed(seat=bettor.seat, type=ActionType.RAISE, to=to)]
-    deeds += [Deed(seat=other.seat, type=draw(on_it)) for other in others[: draw(st.integers(1, 3))]]
-    incident = Incident(kind=IncidentKind.SKIPPED, seat=round.to_act, acted_since=tuple(deeds))
+    actions_since = [ActionSince(seat=bettor.seat, type=ActionType.RAISE, to=to)]
+    actions_since += [ActionSince(seat=other.seat, type=draw(on_it)) for other in others[: draw(st.integers(1, 3))]]
+    incident = Incident(kind=IncidentKind.SKIPPED, seat=round.to_act, acted_since=tuple(actions_since))
     assume(not step_faults(round, incident, ruleset))
     return incident

@@ -13,9 +13,9 @@ from service.rules.model.round import BettingRound, Opening, Player, Post, PostT
 from service.rules.opening import deal_in
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
-RULESETS: Final[tuple[Ruleset, ...]] = tuple(book.ruleset for book in load_shelf().values())
+RULESETS: Final[tuple[Ruleset, ...]] = tuple(book.ruleset for book in load_rulebooks().values())
 
 rulesets = st.sampled_from(RULESETS)
 

@@ -8,24 +8,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.answers import render
+from service.answers.answer_record import AnswerRecord
 from service.answers.endpoints import BATCH, DECISIONS, OPTIONS, ask, ask_again
-from service.answers.tally import Tally
 from service.rules.model.round import BettingRound
 from service.rules.model.steps import Declaration, Incident, Step
 from service.rules.ruleset import Ruleset
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.laws.live_table import steps, with_something_early
 from tests.laws.strategies import PROPOSALS, reachable_rounds
 
 Json = dict[str, Any]
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 HOUSE: Final[tuple[Json, ...]] = ({}, {}, {"raise_size.base": "current_bet"}, {"out_of_turn.unreleased": "binding"})
 
 
-def told(path: str, body: Json, tally: Tally | None = None) -> Json:
+def told(path: str, body: Json, record: AnswerRecord | None = None) -> Json:
     """The answer, as whoever asked reads it."""
-    replied = ask(path, render.to_bytes(body), SHELF, tally)
+    replied = ask(path, render.to_bytes(body), RULEBOOKS, record)
     assert replied.status == 200, replied.document
     read: Json = render.plain(replied.document)
     return read
@@ -57,7 +57,7 @@ def assert_told(answer: Json, body: Json) -> int:
 
 
 @pytest.mark.slow
-@given(reachable_rounds(), st.sampled_from(HOUSE), st.sampled_from(list(SHELF)), st.data())
+@given(reachable_rounds(), st.sampled_from(HOUSE), st.sampled_from(list(RULEBOOKS)), st.data())
 def test_it_is_what_options_would_say(
     at: tuple[BettingRound, Ruleset], house: Json, other: str, data: st.DataObject
 ) -> None:
@@ -71,7 +71,7 @@ def test_it_is_what_options_would_say(
     before = told(OPTIONS, {name: body[name] for name in ("rulebook", "house_rules", "round")})
     assert answer["options_before"] == before["options"]
 
-    recorded = Tally(recorded=[])
+    recorded = AnswerRecord(recorded=[])
     assert json.dumps(told(DECISIONS, body, recorded)) == json.dumps(answer)
     first, second = told(BATCH, {"items": [body, {**body, "rulebook": other}]})["items"]
     assert first == {"status": 200, "answer": answer}
@@ -79,5 +79,5 @@ def test_it_is_what_options_would_say(
         assert_told(second["answer"], {**body, "rulebook": other})
     assert recorded.recorded is not None
     [line] = recorded.recorded
-    again = ask_again(DECISIONS, render.to_bytes(line.raw), DECISIONS, SHELF)
+    again = ask_again(DECISIONS, render.to_bytes(line.raw), DECISIONS, RULEBOOKS)
     assert render.to_bytes(again.document) == render.to_bytes(line.answer)

@@ -9,7 +9,7 @@ from service.rules.model.action import Proposal
 from service.rules.model.decision import OnIllegal
 from service.rules.model.round import BettingRound
 from service.rules.ruleset import Ruleset
-from service.rules.settle import settle
+from service.rules.snapshot import settle
 from tests.laws.strategies import PROPOSALS, as_sent, reachable_rounds
 
 

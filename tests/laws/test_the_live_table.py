@@ -15,7 +15,7 @@ from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.steps import Declaration, Incident, IncidentKind, Order, Statement, Step, Word
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
-from service.rules.settle import settle
+from service.rules.snapshot import settle
 from service.rules.step_faults import step_faults
 from tests.laws.live_table import chains, declarations, incidents, motions, steps, with_something_early
 from tests.laws.strategies import PROPOSALS, as_sent, moves, reachable_rounds
@@ -196,8 +196,10 @@ def test_who_acts_after_being_acted_over_is_ruled_on_as_if_that_had_been_told(
 
 def played(round: BettingRound, chain: Incident, ruleset: Ruleset) -> BettingRound:
     """The round after what others did, each asked for by itself."""
-    for deed in chain.acted_since or ():
-        round = decide(round, Proposal(type=deed.type, seat=deed.seat, to=deed.to), ruleset).round
+    for action_since in chain.acted_since or ():
+        round = decide(
+            round, Proposal(type=action_since.type, seat=action_since.seat, to=action_since.to), ruleset
+        ).round
     return round
 
 

@@ -11,7 +11,7 @@ from service.rules.model.round import BettingRound
 from service.rules.next_street import follow, what_follows
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
-from service.rules.settle import settle
+from service.rules.snapshot import settle
 from tests.laws.strategies import PROPOSALS, as_sent, moves, reachable_rounds
 
 

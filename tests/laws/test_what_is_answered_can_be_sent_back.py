@@ -17,23 +17,23 @@ from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.next import NextStreet, NextType
 from service.rules.model.round import Awaited, BettingRound, Condition, Opening, Player, Structure
-from service.rules.model.steps import Declaration, Deed, Incident, IncidentKind, Statement, Step, Word
+from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind, Statement, Step, Word
 from service.rules.next_street import next_street, what_follows
 from service.rules.opening import deal_in
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.laws.live_table import steps
 from tests.laws.strategies import PROPOSALS, moves, openings, rulesets
 
-SHELF: Final = load_shelf()
+RULEBOOKS: Final = load_rulebooks()
 MOST_STEPS: Final = 16
 
 
 def asked(path: str, ruleset: Ruleset, **sent: Any) -> Reply:
     """What is answered to this under the ruleset."""
-    return ask(path, render.to_bytes({"rulebook": ruleset.id, **sent}), SHELF)
+    return ask(path, render.to_bytes({"rulebook": ruleset.id, **sent}), RULEBOOKS)
 
 
 class Kind(Enum):
@@ -72,8 +72,8 @@ def steps_of_a_hand(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> S
         step = Declaration(words=(Statement(word=Word.RAISE if round.due else Word.BET, size_to_come=True),))
     elif kind is Kind.SKIPPED:
         done = st.sampled_from((ActionType.CALL, ActionType.FOLD))
-        deeds = tuple(Deed(seat=seat, type=draw(done)) for seat in others[: draw(st.integers(2, 4))])
-        step = Incident(kind=IncidentKind.SKIPPED, seat=round.actor.seat, acted_since=deeds)
+        actions_since = tuple(ActionSince(seat=seat, type=draw(done)) for seat in others[: draw(st.integers(2, 4))])
+        step = Incident(kind=IncidentKind.SKIPPED, seat=round.actor.seat, acted_since=actions_since)
     else:
         step = draw(steps(round, ruleset))
     return None if step is None or step_faults(round, step, ruleset) else step
@@ -139,7 +139,7 @@ def test_what_is_answered_can_be_sent_back(opening: Opening, ruleset: Ruleset, d
 
 def test_whoever_is_left_as_others_fold_over_a_condition_has_won() -> None:
     """Seat 1 folds if anybody folds, and both others are told to have folded over its turn: one hand is left."""
-    rules = SHELF["tda-2013"].ruleset
+    rules = RULEBOOKS["tda-2013"].ruleset
     opening = Opening(
         structure=Structure.NO_LIMIT,
         street=1,
@@ -152,10 +152,10 @@ def test_whoever_is_left_as_others_fold_over_a_condition_has_won() -> None:
     round = deal_in(opening, rules)
     assert isinstance(round, BettingRound)
     fold = Statement(word=Word.FOLD, condition=Condition(type=Awaited.FOLD))
-    deeds = (Deed(seat=0, type=ActionType.FOLD), Deed(seat=2, type=ActionType.FOLD))
+    actions_since = (ActionSince(seat=0, type=ActionType.FOLD), ActionSince(seat=2, type=ActionType.FOLD))
     said = decide(round, Declaration(seat=1, words=(fold,)), rules)
     (round,) = [one.round for one in said.alternatives if one.round.player(1).out_of_turn]
     round = decide(round, Proposal(type=ActionType.BRING_IN), rules).round
-    told = decide(round, Incident(kind=IncidentKind.SKIPPED, seat=1, acted_since=deeds), rules)
+    told = decide(round, Incident(kind=IncidentKind.SKIPPED, seat=1, acted_since=actions_since), rules)
     for after in (told.round, *[one.round for one in told.alternatives]):
         assert_taken(after, rules)

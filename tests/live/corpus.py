@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from typing import Any, Final
 
-from service.conformance import Case, load_cases
+from service.cases import Case, load_cases
 from tests.support.hands import REQUEST
 
 _NAMED: Final = {"X-Request-Id": "same"}

@@ -8,16 +8,16 @@ from typing import Final
 
 import pytest
 
-from service.conform.exec_engine import ExecEngine
-from service.conform.run import Outcome, Result, run_tests
-from service.conform.selection import Selection, smoke_tests
-from service.conformance.suite import Test
-from tests.adapters.asked import ADAPTERS, ROOT
+from kit.exec_engine import ExecEngine
+from kit.run import Outcome, Result, run_tests
+from kit.selection import Selection, smoke_tests
+from kit.tests.adapters.asked import ADAPTERS, ROOT
+from service.cases.suite import Test
 
 POKERKIT: Final = [
     sys.executable,
     "-m",
-    "service.conform.python_engine",
+    "kit.python_engine",
     f"{ROOT / ADAPTERS / 'pokerkit_adapter.py'}:answer",
 ]
 

@@ -94,7 +94,7 @@ def test_without_its_packages_it_says_what_is_missing() -> None:
     told = without(("click",), "--help")
     assert (told.returncode, told.stderr) == (0, "")
     assert {line.split("'")[1] for line in told.stdout.splitlines() if "pip install" in line} == {
-        *("floorman[cli]", "floorman[cli,conform]", "floorman[cli,mcp]", "floorman[cli,server]")
+        *("floorman[cli]", "floorman[kit]", "floorman[cli,mcp]", "floorman[cli,server]")
     }
     assert all(f" {name}" in told.stdout for name in COMMANDS)
     assert (without(("click",)).returncode, without(("click",)).stdout) == (2, "")
@@ -107,10 +107,10 @@ def test_without_its_packages_it_says_what_is_missing() -> None:
     [
         ("click", ("decide",), "cli"),
         ("click", ("serve", "--port", "1"), "cli,server"),
-        ("rich", ("conform", "--exec", "x"), "cli,conform"),
+        ("rich", ("conform", "--exec", "x"), "kit"),
         ("rich", ("validate", "--help"), "cli"),
-        ("hypothesis", ("conform", "--random", "1"), "cli,conform"),
-        ("jsonschema_rs", ("conform", "validate", "service/conformance/cases/blinds.json"), "cli,conform"),
+        ("hypothesis", ("conform", "--random", "1"), "kit"),
+        ("jsonschema_rs", ("conform", "validate", "service/cases/data/blinds.json"), "kit"),
     ],
 )
 def test_a_command_without_its_packages_says_in_one_line_what_to_install(

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from service.conformance.suite import Level, published_tests
-from tests.conform.command import ENGINES, conform, engine
+from kit.tests.command import ENGINES, conform, engine
+from service.cases.suite import Level, published_tests
 
 FEW = ("--run", "tda-2019/reopening.*", "--parallel", "1")
 
@@ -91,7 +91,7 @@ def test_an_engine_may_break_once_and_go_on(tmp_path: Path) -> None:
     flag = tmp_path / "flag"
     once.write_text(
         "import os, pathlib\n"
-        "from tests.conform.engines import right\n"
+        "from kit.tests.engines import right\n"
         "def answer(question):\n"
         f"    flag = pathlib.Path({str(flag)!r})\n"
         "    if not flag.exists():\n"
@@ -153,8 +153,7 @@ def test_only_what_is_claimed_is_in_the_report_and_what_else_there_is_is_said(tm
     claiming = tmp_path / "claiming.py"
     claims = {"rulebooks": ["tda-2019"], "levels": ["betting"], "tags": [], "features": ["antes"]}
     claiming.write_text(
-        "from tests.conform.engines import right as answer\n"
-        f"IMPLEMENTATION = {{'name': 'claims', 'claims': {claims!r}}}\n"
+        f"from kit.tests.engines import right as answer\nIMPLEMENTATION = {{'name': 'claims', 'claims': {claims!r}}}\n"
     )
     done = conform(
         "--python", f"{claiming}:answer", "--run", "*/blinds.*", "--run", "*/reopening.*", "--json", tmp_path / "r"

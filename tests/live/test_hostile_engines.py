@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from service.conform.engine import EngineAbsent, EngineBroke
-from service.conform.exec_engine import ExecEngine
+from kit.engine import EngineAbsent, EngineBroke
+from kit.exec_engine import ExecEngine
 from tests.conftest import PATIENCE
 
 QUESTION: Final[dict[str, Any]] = {"rulebook": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}

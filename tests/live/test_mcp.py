@@ -15,7 +15,7 @@ import pytest
 from service import library
 from service.command import mcp_server
 from service.command.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES
 
 Json = dict[str, Any]
@@ -330,7 +330,7 @@ def handled(tool: str) -> Any:
     from mcp import types
 
     async def handle() -> Any:
-        handler = mcp_server._server(load_shelf()).get_request_handler("tools/call").handler
+        handler = mcp_server._server(load_rulebooks()).get_request_handler("tools/call").handler
         return await handler(None, types.CallToolRequestParams(name=tool, arguments={}))
 
     return anyio.run(handle)

@@ -6,7 +6,7 @@ import sys
 from functools import cache
 from typing import Final
 
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.rulesets.digest import ruleset_digest
 
 TOLD: Final = """
@@ -32,7 +32,7 @@ def test_what_alerts_take_rates_of_is_there_from_the_start() -> None:
         for status in ("200", "429", "500"):
             assert told[f'floorman_requests_total{{endpoint="{path}",method="POST",status="{status}"}}'] == 0
     assert told['floorman_request_seconds_bucket{endpoint="/v1/decisions",le="0.025"}'] == 0
-    for rulebook in load_shelf():
+    for rulebook in load_rulebooks():
         for ruling in ("accepted", "corrected", "rejected", "discretion"):
             series = f'floorman_decisions_total{{endpoint="/v1/decisions",rulebook="{rulebook}",ruling="{ruling}"}}'
             assert told[series] == 0
@@ -43,7 +43,7 @@ def test_what_alerts_take_rates_of_is_there_from_the_start() -> None:
 
 
 def test_each_rulebook_is_told_with_its_digest() -> None:
-    rulebooks = [book.ruleset for book in load_shelf().values()]
+    rulebooks = [book.ruleset for book in load_rulebooks().values()]
     wanted = {
         f'floorman_rulebook_info{{digest="{ruleset_digest(one)}",rulebook="{one.id}",version="{one.version}"}}'
         for one in rulebooks

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from service.conformance.compare import mismatches
-from tests.conform.command import conform, engine
+from kit.tests.command import conform, engine
+from service.cases.expectation import mismatches
 
 _PROGRAM = """
 import json, sys

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, until, workers
 from tests.support.server import Server, free_port, post
@@ -110,4 +110,4 @@ def test_a_worker_tells_how_busy_it_is(tmp_path: Path) -> None:
         until(lambda: server.metrics()["floorman_cpu_seconds_total"] > before["floorman_cpu_seconds_total"])
         turns = "floorman_turn_seconds_count"
         until(lambda: server.metrics()[turns] > before[turns])
-        assert sum(name.startswith("floorman_rulebook_info{") for name in before) == len(load_shelf())
+        assert sum(name.startswith("floorman_rulebook_info{") for name in before) == len(load_rulebooks())

@@ -7,17 +7,17 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from time import monotonic
 
-from tests.models.compare import Tally, play
+from tests.models.compare import AnswerRecord, play
 
 CHUNK = 500
 
 
-def play_some(seed: int, numbers: Iterable[int]) -> Tally:
+def play_some(seed: int, numbers: Iterable[int]) -> AnswerRecord:
     """Play the rounds with these numbers."""
-    tally = Tally()
+    record = AnswerRecord()
     for number in numbers:
-        tally.add(play(seed, number))
-    return tally
+        record.add(play(seed, number))
+    return record
 
 
 def main() -> int:
@@ -30,23 +30,23 @@ def main() -> int:
     parser.add_argument("--only", type=int, help="play the round of this number alone")
     asked = parser.parse_args()
     began = monotonic()
-    tally = Tally()
+    record = AnswerRecord()
     if asked.only is not None:
-        tally = play(asked.seed, asked.only)
+        record = play(asked.seed, asked.only)
     else:
         chunks = [range(start, min(start + CHUNK, asked.rounds)) for start in range(0, asked.rounds, CHUNK)]
         with ProcessPoolExecutor(asked.jobs) as pool:
             for part in pool.map(partial(play_some, asked.seed), chunks):
-                tally.add(part)
-    print(f"{tally.rounds} rounds, {tally.actions} actions, {tally.comparisons} comparisons, ", end="")
-    print(f"{len(tally.differences)} differences, {monotonic() - began:.0f} s")
-    for kind, count in tally.kinds.most_common():
+                record.add(part)
+    print(f"{record.rounds} rounds, {record.actions} actions, {record.comparisons} comparisons, ", end="")
+    print(f"{len(record.differences)} differences, {monotonic() - began:.0f} s")
+    for kind, count in record.kinds.most_common():
         print(f"\n{count:6} {kind}")
         # The shortest stories first: they are the easiest to judge.
-        stories = sorted((one.story for one in tally.differences if one.kind == kind), key=len)
+        stories = sorted((one.story for one in record.differences if one.kind == kind), key=len)
         for story in stories[: asked.show]:
             print(f"\n{story}")
-    return 1 if tally.differences else 0
+    return 1 if record.differences else 0
 
 
 if __name__ == "__main__":

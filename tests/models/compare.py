@@ -18,8 +18,8 @@ from service.rules.model.decision import Decision, OnIllegal
 from service.rules.model.fault import Fault
 from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
-from service.rules.settle import derive, faults
-from service.rulesets import house, load_shelf
+from service.rules.snapshot import derive, faults
+from service.rulesets import house, load_rulebooks
 from tests.models import generate, naive
 from tests.models.naive import Json, NaiveRound, Ruled
 
@@ -35,7 +35,7 @@ class Difference:
 
 
 @dataclass
-class Tally:
+class AnswerRecord:
     """What was played and compared."""
 
     rounds: int = 0
@@ -44,8 +44,8 @@ class Tally:
     kinds: Counter[str] = field(default_factory=Counter)
     differences: list[Difference] = field(default_factory=list)
 
-    def add(self, other: "Tally") -> None:
-        """Count another tally in."""
+    def add(self, other: "AnswerRecord") -> None:
+        """Count another record in."""
         self.rounds += other.rounds
         self.actions += other.actions
         self.comparisons += other.comparisons
@@ -58,14 +58,14 @@ class DisagreementError(Exception):
 
 
 @cache
-def shelf() -> Mapping[str, Ruleset]:
+def rulebooks() -> Mapping[str, Ruleset]:
     """The engine's rulesets."""
-    return {name: book.ruleset for name, book in load_shelf().items()}
+    return {name: book.ruleset for name, book in load_rulebooks().items()}
 
 
 def ruleset(deal: generate.Deal) -> Ruleset:
     """The engine's ruleset for a deal."""
-    found = shelf()[deal.book]
+    found = rulebooks()[deal.book]
     if not deal.house_rules:
         return found
     housed = house(found, deal.house_rules)
@@ -73,7 +73,7 @@ def ruleset(deal: generate.Deal) -> Ruleset:
     return housed
 
 
-def play(seed: int, number: int, *, house_rules: bool | None = None) -> Tally:
+def play(seed: int, number: int, *, house_rules: bool | None = None) -> AnswerRecord:
     """Play one round through both; `house_rules` None: every fourth round has some."""
     rng = Random(f"{seed}:{number}")
     deal = generate.deal(rng, house_rules=number % 4 == 0 if house_rules is None else house_rules)
@@ -89,14 +89,14 @@ class Comparison:
         self.ruleset = ruleset(deal)
         self.round = deal.round()
         self.played: list[Proposal] = []
-        self.tally = Tally(rounds=1)
+        self.record = AnswerRecord(rounds=1)
 
-    def run(self, rng: Random) -> Tally:
+    def run(self, rng: Random) -> AnswerRecord:
         """Play to the end of the round or to the first difference."""
         over = self.run_from(openings.deal_in(engine_opening(self.deal.opening), self.ruleset), rng)
         if over is not None:
             self.compare_next_bets(over, rng)
-        return self.tally
+        return self.record
 
     def compare_next_bets(self, over: BettingRound, rng: Random) -> None:
         """Compare which bets hold on the next street, if there is one."""
@@ -106,7 +106,7 @@ class Comparison:
         pair = rng.random() < 0.3
         bets = told.bets_of_next(pair)
         following = follow(as_sent(over), NextStreet(first_to_act=rng.choice(live), open_pair=pair), self.ruleset)
-        self.tally.comparisons += 1
+        self.record.comparisons += 1
         if isinstance(following, BettingRound):
             found: tuple[object, ...] = (following.min_bet, following.big_bet)
         else:
@@ -136,8 +136,8 @@ class Comparison:
                 self.played.append(engine_proposal(proposal))
                 proposal = None
                 self.compare_round(snapshot)
-                self.tally.actions += 1
-                if self.tally.actions > generate.MOST_ACTIONS:
+                self.record.actions += 1
+                if self.record.actions > generate.MOST_ACTIONS:
                     raise AssertionError(f"{self.name}: the round does not end")
             again = replay(opened, self.played, self.ruleset, OnIllegal.CORRECT)
             self.same("replay", snapshot, again.faults or again.round)
@@ -156,12 +156,12 @@ class Comparison:
 
     def note(self, kind: str, what: str) -> None:
         """Keep a difference with its history."""
-        self.tally.kinds[kind] += 1
-        self.tally.differences.append(Difference(kind, f"{self.name}: {kind}\n{tell(self.deal, self.round)}\n{what}"))
+        self.record.kinds[kind] += 1
+        self.record.differences.append(Difference(kind, f"{self.name}: {kind}\n{tell(self.deal, self.round)}\n{what}"))
 
     def same(self, kind: str, expected: object, found: object, proposal: object = None) -> None:
         """Compare one thing."""
-        self.tally.comparisons += 1
+        self.record.comparisons += 1
         if expected != found:
             self.differs(kind, expected, found, proposal)
 
@@ -267,7 +267,7 @@ def tell(deal: generate.Deal, round: NaiveRound) -> str:
     set_fields = {k: v for k, v in asdict(deal.opening).items() if v not in (None, (), 0)}
     posts = ", ".join(f"{p.seat} {p.type} {p.amount}" for p in deal.opening.posts)
     stacks = ", ".join(f"{seat}: {chips}" for seat, chips in deal.opening.stacks)
-    deeds = ", ".join(
+    actions_since = ", ".join(
         f"{e.seat} {e.kind}{f' +{e.add}' if e.add else ''}{'' if e.in_turn else ' (out of turn)'}"
         for e in round.history
         if e.kind not in naive.POSTS
@@ -276,5 +276,5 @@ def tell(deal: generate.Deal, round: NaiveRound) -> str:
     return (
         f"  {deal.book} {json.dumps(deal.house_rules) if deal.house_rules else ''} {rest}\n"
         f"  stacks {stacks}; posts {posts or 'none'}\n"
-        f"  then {deeds or 'nothing'}; bet {round.bet()}, to act {round.to_act()}"
+        f"  then {actions_since or 'nothing'}; bet {round.bet()}, to act {round.to_act()}"
     )

@@ -16,12 +16,12 @@ from typing import Final
 
 from msgspec import structs
 
-from service.conformance.perft import after_each
-from service.conformance.round_json import reached
+from kit.perft import after_each
+from service.cases.round_json import reached
 from service.rules import follow
 from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, SentRound
-from tests.models.compare import shelf
+from tests.models.compare import rulebooks
 
 
 @dataclass
@@ -51,12 +51,12 @@ def heads_up(stack: int) -> BettingRound:
     players = [{"seat": 1, "stack": stack}, {"seat": 2, "stack": stack}]
     posts = [{"seat": 1, "type": "small_blind", "amount": 1}, {"seat": 2, "type": "big_blind", "amount": 2}]
     opening = {"structure": "no_limit", "min_bet": 2, "streets": 4, "players": players, "posts": posts}
-    return reached(opening, (), shelf()["tda-2019"])
+    return reached(opening, (), rulebooks()["tda-2019"])
 
 
 def street(begun: BettingRound) -> Street:
     """Count one street. Equal rounds are followed together, once every way into them is known."""
-    found, after = Street(), after_each(shelf()["tda-2019"])
+    found, after = Street(), after_each(rulebooks()["tda-2019"])
     ways, places = Counter({begun: 1}), [begun]
     waiting = [(_stage(begun), 0)]
     while waiting:
@@ -93,7 +93,7 @@ def last_street(before: Street) -> tuple[int, int, int]:
     turns = actions = ended = 0
     for over, ways in before.on.items():
         sent = SentRound(**{one.name: getattr(over, one.name) for one in structs.fields(SentRound)})
-        begun = follow(sent, NextStreet(first_to_act=2), shelf()["tda-2019"])
+        begun = follow(sent, NextStreet(first_to_act=2), rulebooks()["tda-2019"])
         assert isinstance(begun, BettingRound), begun
         found = street(begun) if begun.to_act is not None else Street(on=Counter({begun: 1}))
         turns += ways * found.turns

@@ -425,7 +425,7 @@ class NaiveRound:
 
     # --- Whose turn ------------------------------------------------------------------------------------------------
 
-    def deeds(self, seat: int) -> list[int]:
+    def actions_since(self, seat: int) -> list[int]:
         """The places in history where the seat acted of its own will. A posted blind is no action, a bring-in is."""
         return [
             at
@@ -435,7 +435,7 @@ class NaiveRound:
 
     def has_acted(self, seat: int) -> bool:
         """Whether it had a turn on this round."""
-        return bool(self.deeds(seat))
+        return bool(self.actions_since(seat))
 
     def clockwise_from(self, seat: int) -> tuple[int, ...]:
         """All seats, beginning with this one."""
@@ -545,22 +545,24 @@ class NaiveRound:
         started = [
             seat
             for seat in self.seats
-            if self.playable(seat, after_posts) > 0 or self.in_front(seat) > 0 or self.deeds(seat)
+            if self.playable(seat, after_posts) > 0 or self.in_front(seat) > 0 or self.actions_since(seat)
         ]
         return len(self.seats) == 2 or len(started) == 2
 
     def is_open_to(self, seat: int) -> bool:
         """Whether the betting is open to the seat: it has not acted, or was reopened since."""
-        deeds = self.deeds(seat)
-        if not deeds:
+        actions_since = self.actions_since(seat)
+        if not actions_since:
             return True
         full = self.full_wagers()
-        if any(wager.at > deeds[-1] and self.opens_to_all(place, full) for place, wager in enumerate(full)):
+        if any(wager.at > actions_since[-1] and self.opens_to_all(place, full) for place, wager in enumerate(full)):
             return True  # a full bet or raise was made since it last acted
         if self.opening.structure not in LIMIT:
             if self.book["reopening.no_limit"] == "any_raise":
-                return any(wager.at > deeds[-1] for wager in self.wagers())
-            if 0 < self.bring_in_size() < self.opening.min_bet <= self.bet() and self.before_any_wager(deeds[-1]):
+                return any(wager.at > actions_since[-1] for wager in self.wagers())
+            if 0 < self.bring_in_size() < self.opening.min_bet <= self.bet() and self.before_any_wager(
+                actions_since[-1]
+            ):
                 # reading: for who is in for the bring-in alone, a full bet is the completion; short all-ins that come
                 # to as much reopen as the completion itself would.
                 return True
@@ -568,7 +570,7 @@ class NaiveRound:
             return self.owed(seat) >= self.size_of_a_raise(full)
         if self.book["reopening.limit"] == "full_bet":
             return False
-        if full and 0 < self.bring_in_size() < self.opening.min_bet and self.before_any_wager(deeds[-1]):
+        if full and 0 < self.bring_in_size() < self.opening.min_bet and self.before_any_wager(actions_since[-1]):
             # reading: an all-in of half a bet is the first bet over a bring-in, whatever it adds to that.
             return True
         # 3.6, 47.B: in limit facing half a bet is enough.

@@ -22,9 +22,9 @@ from service import library
 from service.rules import what_follows
 from service.rules.model.next import Next
 from service.rules.model.round import BettingRound, SentRound
-from service.rules.settle import derive
+from service.rules.snapshot import derive
 from tests.models import naive_games
-from tests.models.compare import Comparison, Tally
+from tests.models.compare import AnswerRecord, Comparison
 from tests.models.generate import Deal, part, stack
 from tests.models.naive import BOOKS, Book, NaiveRound, Opening
 from tests.models.naive_games import NAMES, UPCARDS, Table
@@ -108,13 +108,13 @@ def named(rng: Random, told: Table) -> Json:
     return {key: value for key, value in game.items() if value is not None}
 
 
-def play(seed: int, name: str, number: int) -> Tally:
+def play(seed: int, name: str, number: int) -> AnswerRecord:
     """Play one hand of a game through both."""
     rng = Random(f"{seed}:{name}:{number}")
     book, calm = rng.choice(sorted(BOOKS)), rng.random() < CALM
     told = table(rng, name, deep=calm)
     own: Book = naive_games.house_rules(told)
-    tally, streets = Tally(), list[NaiveRound]()
+    record, streets = AnswerRecord(), list[NaiveRound]()
     opening: Opening | None = naive_games.first_street(told)
     asked: Json = {"game": named(rng, told)}
     while opening is not None:
@@ -132,10 +132,10 @@ def play(seed: int, name: str, number: int) -> Tally:
             compare_end(one, told, streets, what_follows(over), opening)
             asked = {"round": to_builtins(over)} | ({"first_to_act": first} if first is not None else {})
             asked |= {"open_pair": True} if pair else {}
-        tally.add(one.tally)
-        if over is None or one.tally.differences:
-            return tally
-    return tally
+        record.add(one.record)
+        if over is None or one.record.differences:
+            return record
+    return record
 
 
 def begin(one: Comparison, asked: Json) -> BettingRound | None:
@@ -154,7 +154,7 @@ def begin(one: Comparison, asked: Json) -> BettingRound | None:
     if "game" in asked:
         told["house_rules"], found["house_rules"] = one.deal.house_rules, answer["house_rules"]
     for member in TERMS & told.keys():
-        one.tally.comparisons += 1
+        one.record.comparisons += 1
         if found[member] != told[member]:
             one.note(member, f"  naive:  {told[member]}\n  engine: {found[member]}")
     return structs.replace(begun, players=tuple([player for player in begun.players if not player.folded]))
@@ -174,17 +174,17 @@ def compare_end(one: Comparison, told: Table, streets: list[NaiveRound], found: 
         ),
     }
     for name, (naive, engine) in pairs.items():
-        one.tally.comparisons += 1
+        one.record.comparisons += 1
         if naive != engine:
             one.note(name, f"  naive:  {naive}\n  engine: {engine}")
 
 
-def play_some(seed: int, name: str, numbers: Iterable[int]) -> Tally:
+def play_some(seed: int, name: str, numbers: Iterable[int]) -> AnswerRecord:
     """Play the hands with these numbers."""
-    tally = Tally()
+    record = AnswerRecord()
     for number in numbers:
-        tally.add(play(seed, name, number))
-    return tally
+        record.add(play(seed, name, number))
+    return record
 
 
 def main() -> int:
@@ -198,15 +198,15 @@ def main() -> int:
     with ProcessPoolExecutor(asked.jobs) as pool:
         for name in NAMES:
             chunks = [range(start, min(start + CHUNK, asked.hands)) for start in range(0, asked.hands, CHUNK)]
-            tally = Tally()
+            record = AnswerRecord()
             for one in pool.map(partial(play_some, asked.seed, name), chunks):
-                tally.add(one)
-            print(f"{name}: {asked.hands} hands, {tally.rounds} streets, {tally.actions} actions, ", end="")
-            print(f"{tally.comparisons} comparisons, {len(tally.differences)} differences")
-            for kind, count in tally.kinds.most_common():
-                stories = sorted((one.story for one in tally.differences if one.kind == kind), key=len)
+                record.add(one)
+            print(f"{name}: {asked.hands} hands, {record.rounds} streets, {record.actions} actions, ", end="")
+            print(f"{record.comparisons} comparisons, {len(record.differences)} differences")
+            for kind, count in record.kinds.most_common():
+                stories = sorted((one.story for one in record.differences if one.kind == kind), key=len)
                 print(f"\n{count:6} {kind}\n\n{stories[0]}")
-            differ += len(tally.differences)
+            differ += len(record.differences)
     print(f"{monotonic() - began:.0f} s")
     return 1 if differ else 0
 

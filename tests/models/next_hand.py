@@ -40,7 +40,7 @@ NEW = ("new", "moved")
 
 
 @dataclass
-class Tally:
+class AnswerRecord:
     """What was asked and compared."""
 
     hands: int = 0
@@ -49,8 +49,8 @@ class Tally:
     stories: dict[str, str] = field(default_factory=dict)
     """The shortest of each kind."""
 
-    def add(self, other: "Tally") -> None:
-        """Count another tally in."""
+    def add(self, other: "AnswerRecord") -> None:
+        """Count another record in."""
         self.hands += other.hands
         self.alternatives += other.alternatives
         self.kinds += other.kinds
@@ -208,33 +208,33 @@ class RandomTable:
         }
 
 
-def play(seed: int, number: int, *, most: int = 15) -> Tally:
+def play(seed: int, number: int, *, most: int = 15) -> AnswerRecord:
     """One table, from the first hand on."""
     rng = Random(f"{seed}:{number}")
-    tally = Tally()
+    record = AnswerRecord()
     table = RandomTable(rng)
     for hand in range(rng.randint(3, most)):
         asked = table.question()
         request = {"rulebook": table.book, "house_rules": table.house_rules, "table": asked}
         if not table.house_rules:
             del request["house_rules"]
-        tally.hands += 1
+        record.hands += 1
         try:
             answer: Any = ours(request)
         except InvalidRequest as refused:
             kind = f"refused: {refused.problem['errors'][0]['code']}"
-            tally.kinds[kind] += 1
-            tally.tell(kind, f"seed {seed}, table {number}, hand {hand}: {refused}\n{json.dumps(request)}")
+            record.kinds[kind] += 1
+            record.tell(kind, f"seed {seed}, table {number}, hand {hand}: {refused}\n{json.dumps(request)}")
             break
         found = differences(answer, next_hand(asked, table.rules))
         if found:
             kind = f"{asked['format']}, {', '.join(found)}"
-            tally.kinds[kind] += 1
+            record.kinds[kind] += 1
             story = "\n".join(f"  {path}: ours {said[0]}, the model's {said[1]}" for path, said in found.items())
-            tally.tell(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
+            record.tell(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
             break
         deals = [answer["deal"]] if answer["deal"] else answer["alternatives"]
-        tally.alternatives += len(deals)
+        record.alternatives += len(deals)
         if len(deals) > 1:
             # The house chooses once.
             table.house_rules["button.method"] = table.rules["button.method"] = rng.choice(deals)["button_method"]
@@ -243,7 +243,7 @@ def play(seed: int, number: int, *, most: int = 15) -> Tally:
         if rng.random() < 0.03:  # another game follows
             table.house_rules["button.method"] = table.rules["button.method"] = rng.choice(METHODS)
         table.between_hands()
-    return tally
+    return record
 
 
 def differences(answer: Mapping[str, Any], model: Json) -> dict[str, tuple[object, object]]:
@@ -290,15 +290,15 @@ def plain(value: object) -> object:
     return value or None if isinstance(value, list) else value
 
 
-def play_some(seed: int, numbers: Iterable[int]) -> Tally:
+def play_some(seed: int, numbers: Iterable[int]) -> AnswerRecord:
     """The tables with these numbers."""
-    tally = Tally()
+    record = AnswerRecord()
     for number in numbers:
-        tally.add(play(seed, number))
-    return tally
+        record.add(play(seed, number))
+    return record
 
 
-def cpu(seed: int, numbers: Iterable[int]) -> tuple[Tally, float]:
+def cpu(seed: int, numbers: Iterable[int]) -> tuple[AnswerRecord, float]:
     """The same, with the processor's seconds."""
     began = process_time()
     return play_some(seed, numbers), process_time() - began
@@ -312,20 +312,20 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", type=int, help="play the table of this number alone")
     asked = parser.parse_args()
-    tally, seconds = Tally(), 0.0
+    record, seconds = AnswerRecord(), 0.0
     if asked.only is not None:
-        tally = play(asked.seed, asked.only)
+        record = play(asked.seed, asked.only)
     else:
         chunks = [range(start, min(start + CHUNK, asked.sequences)) for start in range(0, asked.sequences, CHUNK)]
         with ProcessPoolExecutor(asked.jobs) as pool:
             for part, took in pool.map(partial(cpu, asked.seed), chunks):
-                tally.add(part)
+                record.add(part)
                 seconds += took
-    print(f"{tally.hands} hands, {tally.alternatives} deals the same, {tally.kinds.total()} different, ", end="")
+    print(f"{record.hands} hands, {record.alternatives} deals the same, {record.kinds.total()} different, ", end="")
     print(f"{seconds:.0f} s of a processor")
-    for kind, count in tally.kinds.most_common():
-        print(f"\n{count:6} {kind}\n{tally.stories[kind]}")
-    return 1 if tally.kinds else 0
+    for kind, count in record.kinds.most_common():
+        print(f"\n{count:6} {kind}\n{record.stories[kind]}")
+    return 1 if record.kinds else 0
 
 
 if __name__ == "__main__":

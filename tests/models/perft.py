@@ -15,9 +15,9 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from service.conformance.perft import Position, after_each, load_positions, perft, position_files
-from service.conformance.round_json import reached
-from tests.models.compare import shelf
+from kit.perft import Position, after_each, load_positions, perft, position_files
+from service.cases.round_json import reached
+from tests.models.compare import rulebooks
 from tests.models.naive import BOOKS, Event, NaiveRound, Opening, Post
 
 DEEPEST: Final = 20
@@ -78,7 +78,7 @@ def naive_opening(opening: Mapping[str, Any]) -> Opening:
 
 def counts(position: Position, book: str, depth: int) -> tuple[int, ...]:
     """The counts by the engine."""
-    ruleset = shelf()[book]
+    ruleset = rulebooks()[book]
     return perft(reached(position.opening, position.actions, ruleset), after_each(ruleset), depth)
 
 

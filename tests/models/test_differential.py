@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 from service.rulesets import parameters
-from tests.models.compare import Comparison, play, ruleset, shelf
+from tests.models.compare import Comparison, play, rulebooks, ruleset
 from tests.models.generate import HOUSE_RULES, STRUCTURES, Deal, opening
 from tests.models.naive import BOOKS
 
@@ -17,7 +17,7 @@ ROUNDS = settings().max_examples // 3  # for each structure under each rulebook,
 @pytest.mark.parametrize("book", sorted(BOOKS))
 def test_the_rulebooks_have_the_same_parameters(book: str) -> None:
     ours = BOOKS[book]
-    theirs = parameters(shelf()[book])
+    theirs = parameters(rulebooks()[book])
     assert {key: theirs[key] for key in ours} == ours
 
 
@@ -27,8 +27,8 @@ def test_both_agree_on_random_rounds(book: str, structure: str) -> None:
     for number in range(ROUNDS):
         rng = Random(f"{SEED}:{book}:{structure}:{number}")
         name = f"{book}, {structure}, number {number}"
-        tally = Comparison(Deal(book, {}, opening(rng, structure)), name).run(rng)
-        assert not tally.differences, tally.differences[0].story
+        record = Comparison(Deal(book, {}, opening(rng, structure)), name).run(rng)
+        assert not record.differences, record.differences[0].story
 
 
 @pytest.mark.parametrize("key", sorted(HOUSE_RULES))
@@ -38,10 +38,10 @@ def test_both_agree_under_house_rules(key: str) -> None:
         book = rng.choice(sorted(BOOKS))
         structure = rng.choice(["pot_limit"] if key.startswith("pot.") else STRUCTURES)
         deal = Deal(book, {key: rng.choice(HOUSE_RULES[key])}, opening(rng, structure))
-        tally = Comparison(deal, f"{key}, number {number}").run(rng)
-        assert not tally.differences, tally.differences[0].story
+        record = Comparison(deal, f"{key}, number {number}").run(rng)
+        assert not record.differences, record.differences[0].story
 
 
 def test_a_round_is_found_again_by_seed_and_number() -> None:
     assert play(SEED, 7) == play(SEED, 7)
-    assert ruleset(Deal("badugi", {}, opening(Random(1), "no_limit"))) is shelf()["badugi"]
+    assert ruleset(Deal("badugi", {}, opening(Random(1), "no_limit"))) is rulebooks()["badugi"]

@@ -23,9 +23,9 @@ def test_both_know_the_same_games() -> None:
 def test_both_agree_on_random_hands(name: str) -> None:
     streets = 0
     for number in range(HANDS):
-        tally = play(20_251, name, number)
-        assert not tally.differences, tally.differences[0].story
-        streets += tally.rounds
+        record = play(20_251, name, number)
+        assert not record.differences, record.differences[0].story
+        streets += record.rounds
     assert streets > HANDS
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import settings
 
 import service
-from service.conformance import load_cases
-from service.rulesets import load_shelf, parameters
+from service.cases import load_cases
+from service.rulesets import load_rulebooks, parameters
 from tests.models.naive_next_hand import BOOKS, next_hand
 from tests.models.next_hand import differences, play
 
@@ -22,7 +22,7 @@ CASES: Final = [
 
 
 def test_the_model_has_every_rulebook_with_its_parameters() -> None:
-    theirs = {book: parameters(entry.ruleset) for book, entry in load_shelf().items()}
+    theirs = {book: parameters(entry.ruleset) for book, entry in load_rulebooks().items()}
     assert {book: {key: theirs[book][key] for key in ours} for book, ours in BOOKS.items()} == BOOKS
     named = {key for key in theirs["tda-2019"] if key.startswith(("button.", "coming_in."))}
     assert dict.fromkeys(theirs, named) == {book: set(ours) for book, ours in BOOKS.items()}
@@ -38,8 +38,8 @@ def test_both_deal_each_case_alike(table: dict[str, Any], rulebook: str, house_r
 @pytest.mark.parametrize("part", range(4))
 def test_both_deal_random_tables_alike(part: int) -> None:
     for number in range(part, TABLES, 4):
-        tally = play(SEED, number)
-        assert not tally.kinds, next(iter(tally.stories.values()))
+        record = play(SEED, number)
+        assert not record.kinds, next(iter(record.stories.values()))
 
 
 def test_a_difference_is_told() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from service.conformance.perft import load_positions
+from kit.perft import load_positions
 from service.rules.model.round import Structure
 from tests.models.johanson import ROYAL_20, heads_up, last_street, street
 from tests.models.naive import BOOKS

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.conformance.suite import Level, Requirement, Test, published_tests
+from service.cases.suite import Level, Requirement, Test, published_tests
 from service.rules import deal_in
 from service.rules.model.round import BettingRound
 from tests.models.compare import Comparison, DisagreementError, engine_opening
@@ -36,7 +36,7 @@ class Played(Comparison):
                 self.compare_round(snapshot)
         except DisagreementError:
             pass
-        return [one.story for one in self.tally.differences]
+        return [one.story for one in self.record.differences]
 
 
 def proposed(action: dict[str, Any]) -> Proposal:

@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 
-from service.conformance.small_worlds import SETUPS, World, openings, walk
+from kit.small_worlds import SETUPS, World, openings, walk
 from service.rules.model.round import Structure
-from tests.conformance.doors import Straight
-from tests.conformance.ruled import differences
-from tests.models.compare import Tally, shelf
+from tests.cases.doors import Straight
+from tests.cases.ruled import differences
+from tests.models.compare import AnswerRecord, rulebooks
 from tests.models.naive import BOOKS, LIMIT, TDA_2013, TDA_2019
 from tests.models.worlds import LIMIT_BOOKS, NOT_LIMIT_BOOKS, walk_part
 
@@ -22,15 +22,15 @@ PARTS: Final = 8
 @pytest.mark.parametrize("part", range(PARTS))
 def test_both_models_agree_on_every_round_of_a_small_world(part: int) -> None:
     """Of three seats with two chips; `make verify-worlds` has four seats, and more chips."""
-    seen, tally = walk_part(SMALL, part, in_turn=True, parts=PARTS)
+    seen, record = walk_part(SMALL, part, in_turn=True, parts=PARTS)
     assert seen
-    assert tally.actions
-    assert not tally.differences, tally.differences[0].story
+    assert record.actions
+    assert not record.differences, record.differences[0].story
 
 
 @pytest.mark.slow
 def test_a_fault_in_the_engine_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def found() -> Tally:
+    def found() -> AnswerRecord:
         return walk_part(World(2, 2), 0, in_turn=True, parts=1)[1]
 
     assert not found().differences
@@ -61,7 +61,7 @@ def test_every_setup_is_opened_in_every_structure_that_knows_it() -> None:
 def test_a_turn_is_asked_about_everything_that_might_be_done() -> None:
     """The small blind has a chip left: it may fold or call, and that is the end."""
     opening = next(one.opening for one in openings(World(2, 2)) if one.name == "no_limit.blinds.2_2")
-    asked = list(walk(opening, shelf()["tda-2019"]))
+    asked = list(walk(opening, rulebooks()["tda-2019"]))
     assert asked[0].answer["options"] == {
         "fold": True, "check": False, "call": {"to": 2}, "raise": None, "bring_in": None,
     }  # fmt: skip
@@ -77,7 +77,7 @@ def test_the_answers_are_those_of_the_service() -> None:
     door = Straight()
     for number, opened in enumerate(islice(openings(SMALL), 0, None, 23)):
         book = sorted(BOOKS)[number % len(BOOKS)]
-        for asked in islice(walk(opened.opening, shelf()[book]), 60):
+        for asked in islice(walk(opened.opening, rulebooks()[book]), 60):
             question = dict(asked.question)
             action = question.pop("action", None)
             found = door.rounds({"rulebook": book, **question})

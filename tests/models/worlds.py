@@ -12,10 +12,10 @@ from itertools import islice
 from time import monotonic
 from typing import Final
 
-from service.conformance.small_worlds import Opened, World, openings, proposals
+from kit.small_worlds import Opened, World, openings, proposals
 from service.rules import deal_in
 from service.rules.model.round import BettingRound
-from tests.models.compare import Comparison, DisagreementError, Tally, engine_opening
+from tests.models.compare import AnswerRecord, Comparison, DisagreementError, engine_opening
 from tests.models.generate import Deal
 from tests.models.naive import LIMIT, Event
 from tests.models.perft import naive_opening
@@ -27,11 +27,11 @@ LIMIT_BOOKS: Final = ("badugi", "roberts-11", "tda-2019")
 
 
 class Walk(Comparison):
-    """One opening, and every way to go on from it. `rounds` of the tally are the ways to the end."""
+    """One opening, and every way to go on from it. `rounds` of the record are the ways to the end."""
 
-    def walk(self) -> Tally:
+    def walk(self) -> AnswerRecord:
         """Compare at every turn, up to the first difference."""
-        self.tally.rounds = 0
+        self.record.rounds = 0
         try:
             opened = deal_in(engine_opening(self.deal.opening), self.ruleset)
             if not isinstance(opened, BettingRound):
@@ -39,19 +39,19 @@ class Walk(Comparison):
             self._turn(opened)
         except DisagreementError:
             pass
-        return self.tally
+        return self.record
 
     def _turn(self, snapshot: BettingRound) -> None:
         round = self.round
         self.compare_round(snapshot)
         if snapshot.to_act is None:
-            self.tally.rounds += 1
+            self.record.rounds += 1
             return
         following = dict[tuple[Event, ...], BettingRound]()
         for action in proposals(snapshot):
             size = ("to", action["to"]) if "to" in action else None
             ruled, decision = self.compare_ruling(snapshot, (action["type"], size, None))
-            self.tally.actions += 1
+            self.record.actions += 1
             if ruled.legal:
                 after = following.setdefault(ruled.events, decision.round)
                 self.same("decision.round", after, decision.round, (action["type"], size, None))
@@ -60,12 +60,12 @@ class Walk(Comparison):
             self._turn(after)
 
 
-def walk(opened: Opened, books: Iterable[str]) -> Tally:
+def walk(opened: Opened, books: Iterable[str]) -> AnswerRecord:
     """All ways from one opening, under each of these rulebooks."""
-    tally = Tally()
+    record = AnswerRecord()
     for book in books:
-        tally.add(Walk(Deal(book, {}, naive_opening(opened.opening)), f"{opened.name} under {book}").walk())
-    return tally
+        record.add(Walk(Deal(book, {}, naive_opening(opened.opening)), f"{opened.name} under {book}").walk())
+    return record
 
 
 def books_for(structure: str) -> tuple[str, ...]:
@@ -73,14 +73,14 @@ def books_for(structure: str) -> tuple[str, ...]:
     return LIMIT_BOOKS if structure in LIMIT else NOT_LIMIT_BOOKS
 
 
-def walk_part(world: World, part: int, *, in_turn: bool = False, parts: int = PARTS) -> tuple[int, Tally]:
+def walk_part(world: World, part: int, *, in_turn: bool = False, parts: int = PARTS) -> tuple[int, AnswerRecord]:
     """Every so manieth opening of a world, and how many those are; `in_turn`: each under one rulebook, by turns."""
-    tally, seen = Tally(), 0
+    record, seen = AnswerRecord(), 0
     for number, opened in islice(enumerate(openings(world)), part, None, parts):
         books = books_for(opened.opening["structure"])
-        tally.add(walk(opened, books[number % len(books) :][:1] if in_turn else books))
+        record.add(walk(opened, books[number % len(books) :][:1] if in_turn else books))
         seen += 1
-    return seen, tally
+    return seen, record
 
 
 def main() -> int:
@@ -93,16 +93,16 @@ def main() -> int:
     differences = 0
     with ProcessPoolExecutor(asked.jobs) as pool:
         for world in asked.worlds:
-            began, tally, seen = monotonic(), Tally(), 0
+            began, record, seen = monotonic(), AnswerRecord(), 0
             for some, part in pool.map(partial(walk_part, world, in_turn=asked.in_turn), range(PARTS)):
                 seen += some
-                tally.add(part)
-            print(f"{world.seats}:{world.chips}: {seen} openings, {tally.rounds} ways to the end, ", end="")
-            print(f"{tally.actions} actions, {tally.comparisons} comparisons, ", end="")
-            print(f"{len(tally.differences)} differences, {monotonic() - began:.0f} s", flush=True)
-            for kind in tally.kinds:
-                print(f"\n{min((one.story for one in tally.differences if one.kind == kind), key=len)}")
-            differences += len(tally.differences)
+                record.add(part)
+            print(f"{world.seats}:{world.chips}: {seen} openings, {record.rounds} ways to the end, ", end="")
+            print(f"{record.actions} actions, {record.comparisons} comparisons, ", end="")
+            print(f"{len(record.differences)} differences, {monotonic() - began:.0f} s", flush=True)
+            for kind in record.kinds:
+                print(f"\n{min((one.story for one in record.differences if one.kind == kind), key=len)}")
+            differences += len(record.differences)
     return 1 if differences else 0
 
 

@@ -5,10 +5,10 @@ from typing import Any, Final
 import pytest
 
 from service import library
-from service.conformance import load_cases
+from service.cases import load_cases
 from service.named_games import GAMES, Opens
 from service.rules.model.round import Structure
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.rulesets.parameters import PARAMETERS
 
 Json = dict[str, Any]
@@ -84,7 +84,7 @@ def test_each_game_is_played_to_its_showdown_and_nobody_doubles_a_bet(name: str,
 
 
 def test_what_the_data_says_is_possible() -> None:
-    clauses = {clause.id for book in load_shelf().values() for clause in book.clauses}
+    clauses = {clause.id for book in load_rulebooks().values() for clause in book.clauses}
     for game in GAMES.values():
         assert {id for told in game.clauses.values() for id in told} <= clauses
         assert set(game.limit_house_rules) <= set(PARAMETERS)

@@ -1,1 +1,1 @@
-"""Pages as they are sent; tests/browser looks at them in a browser."""
+"""Pages as they are sent; web/tests looks at them in a browser."""

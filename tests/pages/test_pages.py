@@ -12,11 +12,11 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from service.answers import problems
-from service.answers.explanations import codes
-from service.answers.problem_list import PROBLEM_TYPES, problem_type
+from service.answers.problem_docs import PROBLEM_TYPES, problem_type
+from service.answers.reason_docs import codes
 from service.api.app import create_app
 from service.api.views import hands
-from service.conformance import shown_by
+from service.cases import shown_by
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.pages.assets import assets
@@ -98,7 +98,7 @@ def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
     assert not re.search(r"sessionStorage|document\.cookie|indexedDB|caches|BroadcastChannel", ours)
     assert len(re.findall("localStorage", ours)) == 2  # the hand that lay last on an installed table: kept, and found
     messages = re.compile(r"(\w+)\.(?:postMessage|onmessage)\b|addEventListener\(\W*message\b")
-    texts = {file.name: file.read_text(encoding="utf-8") for file in (STATIC / "table").glob("*.js")}
+    texts = {file.name: file.read_text(encoding="utf-8") for file in (STATIC.parents[2] / "web" / "table").glob("*.js")}
     found = {name: {one[1] for one in messages.finditer(text)} for name, text in texts.items()}
     told = {name: senders for name, senders in found.items() if senders}
     assert told == {
@@ -225,7 +225,7 @@ def test_each_problem_s_example_gets_it(
     body = b"\xff" if slug == "bad-request" else example.body.encode()
     headers = {**example.headers, "X-Request-Id": "example-1"}
     if slug == "internal-error":
-        monkeypatch.setitem(client.application.extensions, "shelf", None)
+        monkeypatch.setitem(client.application.extensions, "rulebooks", None)
     if slug == "quota-exceeded":
         client.get(example.path)
     announced = {"CONTENT_LENGTH": headers["Content-Length"]} if "Content-Length" in headers else {}
@@ -236,7 +236,7 @@ def test_each_problem_s_example_gets_it(
 
 @pytest.mark.slow
 def test_each_code_has_its_case_and_its_case_shows_it(client: Checked) -> None:
-    """Else: python tools/shown_by.py > service/conformance/shown_by.json."""
+    """Else: python tools/shown_by.py > service/cases/shown_by.json."""
     shown = {code for code, (kind, _) in codes().items() if kind != "error" and code not in OF_TABLES}
     assert set(shown_by()) == shown
     for code in shown:

@@ -13,13 +13,13 @@ import pytest
 from werkzeug.test import TestResponse
 
 from service.api.app import create_app
-from service.conformance import Case, load_cases
-from service.conformance.rulebook_diff import parameters_apart, telling_cases
+from service.cases import Case, load_cases
+from service.cases.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, SHORT_NAMES, Shelf, editions, load_shelf
+from service.rulesets import PARAMETERS, SHORT_NAMES, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.rulebooks import HOUSE
@@ -32,11 +32,11 @@ CASES: Final = f"{BOOK}/cases/overchip"
 BOTH: Final = f"{BOOK}/roberts-11"
 SOME: Final = (ROOT, BOOK, OVERCHIP, CASES, BOTH)
 MOST_BYTES: Final = 300_000
-BOOKS: Final = tuple(load_shelf())
+BOOKS: Final = tuple(load_rulebooks())
 SUCCESSIVE: Final = [
     (before.ruleset.id, after.ruleset.id)
     for short in SHORT_NAMES
-    for before, after in pairwise(editions(load_shelf(), short))
+    for before, after in pairwise(editions(load_rulebooks(), short))
 ]
 DATA: Final = files("service.rulesets") / "data"
 
@@ -197,19 +197,19 @@ SECOND_HAND: Final = "Known at second hand, as others restate it: all that it sa
 
 
 def test_a_rulebook_known_at_second_hand_says_so(client: Checked) -> None:
-    shelf = {one["id"]: one["seen"] for one in client.get("/v1/rulebooks").get_json()["rulebooks"]}
-    assert text(client, ROOT).count(SECOND_HAND) == list(shelf.values()).count("restated")
-    for id, seen in shelf.items():
+    rulebooks = {one["id"]: one["seen"] for one in client.get("/v1/rulebooks").get_json()["rulebooks"]}
+    assert text(client, ROOT).count(SECOND_HAND) == list(rulebooks.values()).count("restated")
+    for id, seen in rulebooks.items():
         assert client.get(f"/v1/rulebooks/{id}").get_json()["seen"] == seen
         assert (SECOND_HAND in text(client, f"{ROOT}/{id}")) is (seen == "restated")
 
 
 def test_another_that_is_known_so_says_so(tmp_path: Path) -> None:
     (tmp_path / "told.toml").write_text('seen = "restated"\n' + HOUSE.replace("corner-club", "told"), encoding="utf-8")
-    shelf = load_shelf(extra=tmp_path)
-    pages = Pages("1.0.0", shelf)
-    assert SECOND_HAND in pages.rulebook(shelf["told"]).decode()
-    assert SECOND_HAND not in pages.rulebook(shelf["tda-2019"]).decode()
+    rulebooks = load_rulebooks(extra=tmp_path)
+    pages = Pages("1.0.0", rulebooks)
+    assert SECOND_HAND in pages.rulebook(rulebooks["told"]).decode()
+    assert SECOND_HAND not in pages.rulebook(rulebooks["tda-2019"]).decode()
 
 
 def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
@@ -225,9 +225,9 @@ def test_each_rulebook_says_whose_it_is(client: Checked) -> None:
 
 @pytest.mark.parametrize("id", BOOKS)
 def test_each_clause_has_a_title_and_no_title_is_of_none(id: str) -> None:
-    book = BookText(load_shelf()[id], load_shelf())
+    book = BookText(load_rulebooks()[id], load_rulebooks())
     assert [one.number for one in book.clauses if not one.title] == []
-    own = {clause.id.partition(":")[2] for clause in load_shelf()[id].clauses}
+    own = {clause.id.partition(":")[2] for clause in load_rulebooks()[id].clauses}
     assert set(clause_titles().get(id, {})) <= own
 
 
@@ -253,7 +253,7 @@ def test_a_card_has_the_clause_and_a_case_of_it(client: Checked) -> None:
 
 
 def test_clauses_stand_in_the_order_of_their_numbers() -> None:
-    book = BookText(load_shelf()["roberts-11"], load_shelf())
+    book = BookText(load_rulebooks()["roberts-11"], load_rulebooks())
     numbers = [clause.number for clause in book.clauses]
     assert numbers.index("3.2") < numbers.index("3.10") < numbers.index("8.4") < numbers.index("14.2")
     assert numbers.index("14.12") < numbers.index("14.P2")
@@ -333,7 +333,7 @@ def test_side_by_side_stands_all_that_the_diff_has(client: Checked, a: str, b: s
 def test_what_a_new_edition_changed_is_found_and_each_difference_has_its_case(
     client: Checked, before: str, after: str
 ) -> None:
-    shelf = load_shelf()
+    rulebooks = load_rulebooks()
     path, year = f"{ROOT}/{before}/{after}", before.rpartition("-")[2]
     link = f'<a class="button" href="{path}">'
     for place, says in (
@@ -343,7 +343,7 @@ def test_what_a_new_edition_changed_is_found_and_each_difference_has_its_case(
     ):
         assert f"{link}{says}</a>" in page(client, place).get_data(as_text=True), place
     shown = text(client, path)
-    changed = parameters_apart(shelf[before], shelf[after])
+    changed = parameters_apart(rulebooks[before], rulebooks[after])
     assert f"what changed since {year}" in shown
     assert (f"{len(changed)} of {len(PARAMETERS)} questions" in shown) == bool(changed)
     assert page(client, path).get_data(as_text=True).count("<h3>At the table</h3>") == len(changed)
@@ -374,8 +374,8 @@ def test_what_a_new_edition_alone_is_told_to_have_is_told(client: Checked) -> No
 
 @pytest.mark.parametrize(("before", "after"), SUCCESSIVE)
 def test_the_case_of_a_difference_is_ruled_otherwise_as_it_is_shown(before: str, after: str) -> None:
-    shelf = load_shelf()
-    found = apart(*(BookText(shelf[id], shelf) for id in (before, after)))
+    rulebooks = load_rulebooks()
+    found = apart(*(BookText(rulebooks[id], rulebooks) for id in (before, after)))
     of_penalties = {question.question for key, question in words().questions.items() if key.endswith("penalty")}
     for told in found:
         if told.case and told.ours.question not in of_penalties:  # a penalty is told among the reasons
@@ -389,10 +389,10 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     (tmp_path / "tda-2031.toml").write_text(
         f'{later}inherits = "numbering"\nnumbers = {{ "40-62" = "42-64" }}\n', encoding="utf-8"
     )
-    shelf = load_shelf(tmp_path)
-    changed = succession(*(BookText(shelf[id], shelf) for id in ("tda-2019", "tda-2031")))
+    rulebooks = load_rulebooks(tmp_path)
+    changed = succession(*(BookText(rulebooks[id], rulebooks) for id in ("tda-2019", "tda-2031")))
     assert changed == Succession((), (), (("40.A to 62", "42.A to 64"),), ())
-    shown = Pages("1.0.0", shelf).rulebooks_compared(shelf["tda-2019"], shelf["tda-2031"]).decode()
+    shown = Pages("1.0.0", rulebooks).rulebooks_compared(rulebooks["tda-2019"], rulebooks["tda-2031"]).decode()
     assert "In everything the rulings stay as they were." in shown
     assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown
 
@@ -470,10 +470,10 @@ def test_the_largest_pages_are_not_too_large(client: Checked) -> None:
 
 def test_an_older_version_has_pages_of_its_own() -> None:
     """Its links stay with it, and cases rule as that version does."""
-    newest = load_shelf()["tda-2019"]
+    newest = load_rulebooks()["tda-2019"]
     older = replace(newest, ruleset=replace(newest.ruleset, version="0.9.0"), title="An older one: rules")
-    shelf = Shelf([*load_shelf().carried, older])
-    pages = Pages("1.0.0", shelf)
+    rulebooks = Rulebooks([*load_rulebooks().carried, older])
+    pages = Pages("1.0.0", rulebooks)
     made = pages.rulebook_clause(older, "44").decode()
     assert 'href="/rulebooks/tda-2019@0.9.0"' in made
     assert "/table#case=tda-2019@0.9.0/" in made
@@ -501,8 +501,8 @@ def test_a_page_is_the_same_bytes_from_every_app(client: Checked) -> None:
 
 def test_a_difference_is_shown_by_the_plainest_case() -> None:
     """One of the parameter's own topic where there is one, and one on which the two rule differently."""
-    shelf, cases = load_shelf(), load_cases()
-    a, b = shelf["tda-2019"], shelf["roberts-11"]
+    rulebooks, cases = load_rulebooks(), load_cases()
+    a, b = rulebooks["tda-2019"], rulebooks["roberts-11"]
     telling = telling_cases(a, b, cases)
     assert telling.keys() <= set(parameters_apart(a, b))
     assert telling["words_or_chips.binds"].topic == "words_or_chips"

@@ -11,7 +11,7 @@ import pytest
 from service.api.app import create_app
 from service.pages.assets import assets
 from service.pages.html import Pages
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -54,7 +54,7 @@ def test_it_keeps_all_that_the_table_loads(client: Checked) -> None:
 def test_another_page_has_another_worker_and_the_same_page_the_same(client: Checked) -> None:
     other = Checked(create_app(Settings(log_level="ERROR")))
     assert client.get(WORKER).data == other.get(WORKER).data
-    scripts = [Pages(version, load_shelf()).service_worker().decode() for version in ("1.0.0", "1.0.1")]
+    scripts = [Pages(version, load_rulebooks()).service_worker().decode() for version in ("1.0.0", "1.0.1")]
     first, second = (told(script, "FILES")["/table"] for script in scripts)
     assert first != second
 

@@ -72,7 +72,7 @@ def upgraded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     replaced(book, 'base = "last_full_raise"', 'base = "current_bet"')
     for above in ("tda-2024", "wsop-2024"):
         replaced(data / f"{above}.toml", 'extends = "tda-2019"', 'extends = "tda-2019@1"')
-    cases = tree / "service" / "conformance" / "cases" / "raise_size.json"
+    cases = tree / "service" / "cases" / "data" / "raise_size.json"
     topic = json.loads(cases.read_text(encoding="utf-8"))
     cases.write_text(json.dumps(topic | {"cases": [*topic["cases"], CASE]}), encoding="utf-8")
     return tree

@@ -17,13 +17,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from service.command.conform_output import Reports, run_suite
-from service.conform.engine import Implementation, Json
-from service.conform.run import KnownFailures
-from service.conform.run_files import RunTold
-from service.conform.selection import Selection
-from service.reports.conform_board import badges, markdown, page, rows_of
-from tests.conform.engines import checks_only
+from kit.commands.conform_output import Reports, run_suite
+from kit.engine import Implementation, Json
+from kit.reports.scoreboard import badges, markdown, page, rows_of
+from kit.run import KnownFailures
+from kit.run_files import RunTold
+from kit.selection import Selection
+from kit.tests.engines import checks_only
 from tests.support.html_read import Read
 
 PIECES: Final = (

@@ -23,12 +23,12 @@ from service.reports.page_text import harmless, in_words, share, zone_name
 from service.reports.validate_page import page
 from service.rules import MESSAGES
 from service.rules.model.reason import Code
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 from tests.support.html_read import Read
 
 Json = dict[str, Any]
 
-JUDGE: Final = Judge(load_shelf(), {"detail": "brief"})
+JUDGE: Final = Judge(load_rulebooks(), {"detail": "brief"})
 HAND: Final[Json] = {
     "structure": "no_limit",
     "streets": 4,
@@ -70,11 +70,11 @@ def played(street: int, place: int, step: Any = None, **changes: Any) -> Json:
 
 
 def tallied(*lines: Json, most_shown: int = 500) -> HandCounts:
-    """The tally of these lines."""
-    tally = HandCounts(most_shown=most_shown)
+    """The record of these lines."""
+    record = HandCounts(most_shown=most_shown)
     for line in lines:
-        tally.add(line)
-    return tally
+        record.add(line)
+    return record
 
 
 def told(*lines: Json, most_shown: int = 500, **asked: Any) -> str:
@@ -165,16 +165,16 @@ def test_text_without_end_is_cut() -> None:
 
 
 def test_the_numbers_add_up() -> None:
-    tally = tallied(*EVERY)
-    assert tally.hands == len(EVERY) == sum(tally.outcomes.values())
-    illegal = tally.outcomes[HandOutcome.ILLEGAL]
-    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 2
-    assert sum(one.count for one in tally.offences.values() if one.outcome is HandOutcome.FLOOR) == 3
-    assert tally.offenders == sum(one.count for one in tally.offences.values()) == 6
+    record = tallied(*EVERY)
+    assert record.hands == len(EVERY) == sum(record.outcomes.values())
+    illegal = record.outcomes[HandOutcome.ILLEGAL]
+    assert sum(one.count for one in record.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 2
+    assert sum(one.count for one in record.offences.values() if one.outcome is HandOutcome.FLOOR) == 3
+    assert record.offenders == sum(one.count for one in record.offences.values()) == 6
     reports = [line["answer"] for line in EVERY if "answer" in line]
-    assert tally.actions == sum(one["counts"]["actions"] for one in reports)
-    assert tally.rulebooks.total() == len(reports)
-    assert sum(alike.count for alike in tally.unreadable.values()) == 2
+    assert record.actions == sum(one["counts"]["actions"] for one in reports)
+    assert record.rulebooks.total() == len(reports)
+    assert sum(alike.count for alike in record.unreadable.values()) == 2
 
 
 def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
@@ -182,9 +182,9 @@ def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
     hand["rounds"][1]["actions"][0]["to"] = 3
     line = judged(hand=hand)
     assert line["answer"]["discrepancies"]
-    tally = tallied(line, CONTRADICTORY)
-    assert tally.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
-    assert [one.count for one in tally.offences.values() if one.outcome is HandOutcome.CONTRADICTORY] == [1]
+    record = tallied(line, CONTRADICTORY)
+    assert record.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
+    assert [one.count for one in record.offences.values() if one.outcome is HandOutcome.CONTRADICTORY] == [1]
 
 
 def test_the_page_shows_what_was_counted() -> None:
@@ -387,7 +387,7 @@ def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
 
 def test_the_clause_is_told_in_words() -> None:
     html = told(*EVERY)
-    paraphrase = next(one.paraphrase for one in JUDGE.shelf["tda-2019"].clauses if one.id == "tda-2019:43.A")
+    paraphrase = next(one.paraphrase for one in JUDGE.rulebooks["tda-2019"].clauses if one.id == "tda-2019:43.A")
     assert "<bdi>tda-2019:43.A</bdi>" in html
     assert paraphrase in Read(html).text
 

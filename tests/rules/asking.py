@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tests.conformance.doors import Straight
+from tests.cases.doors import Straight
 from tests.support.rounds import round_of
 
 Json = dict[str, Any]

@@ -10,9 +10,9 @@ from service.rules.model.action import ActionType, Proposal
 from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.next_street import next_street
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
-RULESET: Final = load_shelf()["roberts-11"].ruleset
+RULESET: Final = load_rulebooks()["roberts-11"].ruleset
 KILL: Final = Opening(
     structure=Structure.FIXED_LIMIT,
     street=1,

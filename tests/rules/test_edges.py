@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.conformance.ruled import differences
+from tests.cases.ruled import differences
 from tests.rules.asking import BET, BROUGHT_IN, LIMIT, OPTION, RAISED, STUD, UNBET, Json, answer, pushed, said
 
 BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 1, "players": ["950/50", "900/100", "900/100 acted"]}

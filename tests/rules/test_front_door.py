@@ -5,7 +5,7 @@ import doctest
 from service import rules
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import Player, SentRound, Structure
-from service.rulesets import load_shelf
+from service.rulesets import load_rulebooks
 
 SNAPSHOT = SentRound(
     structure=Structure.NO_LIMIT,
@@ -23,7 +23,7 @@ SNAPSHOT = SentRound(
 
 def test_the_docstring_is_right() -> None:
     given = {
-        "ruleset": load_shelf()["tda-2019"].ruleset,
+        "ruleset": load_rulebooks()["tda-2019"].ruleset,
         "snapshot": SNAPSHOT,
         "step": Proposal(type=ActionType.RAISE, to=500),
     }

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.conformance.doors import Straight
-from tests.conformance.ruled import differences
+from tests.cases.doors import Straight
+from tests.cases.ruled import differences
 from tests.support.rounds import ALL_IN, BET, COUNT, HIDDEN, POT, UNBET, UNDERBET, round_of
 
 Json = dict[str, Any]
@@ -28,7 +28,7 @@ def ruled(round: Json, incident: Json, rulebook: str = "tda-2019") -> Json:
     return answer
 
 
-def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
+def actions_since(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
     """What was done since: seat, what, and to how much."""
     return [dict(zip(("seat", "type", "to"), one, strict=False)) for one in done]
 
@@ -80,7 +80,7 @@ def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
         ),
         (
             POT | {"pot_before_round": 150, "players": ["9900/100", "9900/0", "9900/0", "9900/0"]},
-            COUNT | {"quoted_pot": 100, "acted_since": deeds((2, "fold"), (3, "fold"), (4, "fold"))},
+            COUNT | {"quoted_pot": 100, "acted_since": actions_since((2, "fold"), (3, "fold"), (4, "fold"))},
             "tda-2019",
             "tda-2019:52.B",
             "The pot was counted as 100 and is 150; the bet of 100 stands, since others have acted on it.",
@@ -94,28 +94,28 @@ def deeds(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
         ),
         (
             UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": deeds((2, "check"))},
+            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "check"))},
             "tda-2019",
             "tda-2019:53.B",
             "Seat 1 has not lost its turn: too little was done behind it.",
         ),
         (
             UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 2, "acted_since": deeds((3, "bet", 200))},
+            {"kind": "skipped", "seat": 2, "acted_since": actions_since((3, "bet", 200))},
             "tda-2019",
             "tda-2019:53.B",
             "Seat 2 has not lost its turn: seat 1 has yet to act before it.",
         ),
         (
             STUD | {"players": ["900/0", "900/0", "900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": deeds((2, "fold"), (3, "fold"))},
+            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "fold"), (3, "fold"))},
             "tda-2019",
             "tda-2019:53.B",
             "Seat 1 has not lost its turn: the bring-in is still owed.",
         ),
         (
             UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": deeds((2, "fold"), (3, "fold"))},
+            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "fold"), (3, "fold"))},
             "tda-2019",
             "tda-2019:53.B",
             "Seat 1 has not lost its turn: nobody is left to act against it.",
@@ -287,14 +287,14 @@ def test_a_hidden_chip_goes_in_as_far_as_it_could_have(round: Json, incident: Js
 def test_one_who_acted_before_does_nothing_more_and_those_behind_still_do() -> None:
     round = round_of(["9900/0", "9900/0", "9900/0"], to_act=1)
     round["players"][1]["out_of_turn"] = {"type": "check", "to": 0, "faced": 0, "since": "none"}
-    incident = {"kind": "skipped", "seat": 1, "acted_since": deeds((2, "bet", 300), (3, "fold"))}
+    incident = {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "bet", 300), (3, "fold"))}
     answer = Straight().decision({"rulebook": "tda-2019", "round": round, "incident": incident})
     assert answer["round"]["players"][2]["folded"]
 
 
 def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     round: Json = {"street": 1, "current_bet": 100, "to_act": 3, "players": ["20/50", "0/60", "950/0"]}
-    incident: Json = {"kind": "undercalls", "seat": 3, "amount": 20, "acted_since": deeds((1, "call"))}
+    incident: Json = {"kind": "undercalls", "seat": 3, "amount": 20, "acted_since": actions_since((1, "call"))}
     answer = ruled(round, incident)
     assert answer["action"]["to"] == 70
     assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call: it owes the full 70."
@@ -316,7 +316,7 @@ TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
 
 
 @pytest.mark.parametrize(
-    ("step", "deeds", "codes"),
+    ("step", "actions_since", "codes"),
     [
         (UNAWARE, [{"seat": 4, "type": "check"}], ["declaration.no_check"]),
         (UNAWARE, [{"seat": 1, "type": "call"}], ["declaration.no_call"]),
@@ -338,9 +338,9 @@ TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
         (TOO_LITTLE, [{"seat": 4, "type": "call"}], []),
     ],
 )
-def test_what_cannot_have_been_done_since_is_a_fault(step: Json, deeds: list[Json], codes: list[str]) -> None:
+def test_what_cannot_have_been_done_since_is_a_fault(step: Json, actions_since: list[Json], codes: list[str]) -> None:
     what = "incident" if "kind" in step else "declaration"
-    asked = {"rulebook": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": deeds}}
+    asked = {"rulebook": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": actions_since}}
     assert Straight().decision(asked).get("errors", []) == codes
 
 
@@ -353,7 +353,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
 
 
 @pytest.mark.parametrize(
-    ("deeds", "codes"),
+    ("actions_since", "codes"),
     [
         ([{"seat": 2, "type": "check"}], ["incident.no_check"]),
         ([{"seat": 1, "type": "call"}], ["incident.seat_acted_twice"]),
@@ -361,7 +361,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
         ([{"seat": 2, "type": "call"}], []),
     ],
 )
-def test_nor_is_it_since_a_bet_of_the_pot(deeds: list[Json], codes: list[str]) -> None:
+def test_nor_is_it_since_a_bet_of_the_pot(actions_since: list[Json], codes: list[str]) -> None:
     bet = {
         "pot_before_round": 300,
         "current_bet": 300,
@@ -371,5 +371,11 @@ def test_nor_is_it_since_a_bet_of_the_pot(deeds: list[Json], codes: list[str]) -
         "to_act": 3,
     }
     sent = round_of(["9700/300", "9700/300", "9900/0"], **bet) | {"structure": "pot_limit"}
-    counted = {"kind": "wrong_pot_count", "seat": 1, "quoted_pot": 300, "street_over": False, "acted_since": deeds}
+    counted = {
+        "kind": "wrong_pot_count",
+        "seat": 1,
+        "quoted_pot": 300,
+        "street_over": False,
+        "acted_since": actions_since,
+    }
     assert Straight().decision({"rulebook": "tda-2019", "round": sent, "incident": counted}).get("errors", []) == codes

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.conformance.doors import Straight
+from tests.cases.doors import Straight
 from tests.support.rounds import round_of
 
 Json = dict[str, Any]

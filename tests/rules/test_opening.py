@@ -11,7 +11,7 @@ from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Pot, Structure
 from service.rules.opening import deal_in
 from service.rules.ruleset import Ruleset
-from tests.conformance.doors import Straight
+from tests.cases.doors import Straight
 
 ANTE, SMALL, BIG, BRING_IN = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.BRING_IN
 STRADDLE, POST, DEAD = PostType.STRADDLE, PostType.POST, PostType.DEAD

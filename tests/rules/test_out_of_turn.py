@@ -8,8 +8,8 @@ from service.rules.acting.out_of_turn import is_to_come, update_pending
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
-from tests.conformance.doors import Straight
-from tests.conformance.ruled import differences
+from tests.cases.doors import Straight
+from tests.cases.ruled import differences
 from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
 from tests.support.rounds import round_of
 

@@ -9,9 +9,9 @@ from service.rules.model.fault import Fault
 from service.rules.model.hand import Hand, Street
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.play_hand import begin, left_of_button_by_blinds
-from tests.conformance.doors import SHELF
+from tests.cases.doors import RULEBOOKS
 
-RULESET: Final = SHELF["tda-2019"].ruleset
+RULESET: Final = RULEBOOKS["tda-2019"].ruleset
 PLAYERS: Final = tuple(Player(seat=seat, stack=1000) for seat in (1, 2, 3))
 UNORDERED: Final = (PLAYERS[0], PLAYERS[2], PLAYERS[1])
 OPENING: Final = Opening(

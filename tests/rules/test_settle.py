@@ -8,7 +8,7 @@ from service.rules.betting.cap import CapRule, HeadsUp
 from service.rules.betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from service.rules.model.round import BettingRound, Player, SentRound, Structure
 from service.rules.ruleset import Ruleset
-from service.rules.settle import derive
+from service.rules.snapshot import derive
 
 NO_LIMIT, POT_LIMIT = Structure.NO_LIMIT, Structure.POT_LIMIT
 LIMIT, SPREAD = Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT

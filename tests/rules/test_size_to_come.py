@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.conformance.doors import Straight
+from tests.cases.doors import Straight
 from tests.rules.asking import BET, BROUGHT_IN, answer, pushed, said
 from tests.support.rounds import round_of
 
@@ -167,8 +167,8 @@ def test_who_is_left_alone_owes_no_wager() -> None:
 
 
 def test_who_is_acted_over_and_may_not_raise_owes_no_wager() -> None:
-    deeds = [{"seat": 3, "type": "call"}, {"seat": 4, "type": "call"}]
-    skipped = {"kind": "skipped", "seat": 2, "acted_since": deeds}
+    actions_since = [{"seat": 3, "type": "call"}, {"seat": 4, "type": "call"}]
+    skipped = {"kind": "skipped", "seat": 2, "acted_since": actions_since}
     choices = answer(BET | {"players": ["900/100", *["900/0"] * 3]}, skipped, "tda-2019", seat_2=OWED)["alternatives"]
     seats = [one["round"]["players"][1] for one in choices]
     assert [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats] == [

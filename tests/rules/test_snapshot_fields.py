@@ -23,11 +23,11 @@ from service.rules.model.round import (
     Terms,
 )
 from service.rules.opening import after_posts
-from service.rules.settle import derive
-from service.rulesets import load_shelf
+from service.rules.snapshot import derive
+from service.rulesets import load_rulebooks
 from tests.support.schemas import at_once, by_marshmallow
 
-RULESET: Final = load_shelf()["tda-2019"].ruleset
+RULESET: Final = load_rulebooks()["tda-2019"].ruleset
 CONDITION: Final = Condition(type=Awaited.BET, seat=8)
 EARLY: Final = OutOfTurn(type=OutOfTurnType.CALL, to=90, faced=90, since=Since.RAISE, condition=CONDITION)
 PLAYERS: Final = (

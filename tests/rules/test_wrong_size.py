@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.conformance.ruled import differences
+from tests.cases.ruled import differences
 from tests.rules.asking import BROUGHT_IN, LIMIT, STUD, answer, noted
 from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET
 

@@ -1,1 +1,1 @@
-"""The shelf: rulebooks as data, and house rules over them."""
+"""The rulebooks: rulebooks as data, and house rules over them."""

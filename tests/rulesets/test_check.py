@@ -10,8 +10,8 @@ from typing import Any, Final
 import pytest
 
 from service.rules.model.reason import Topic
-from service.rulesets import ShelfError, check, load_shelf
-from service.rulesets.load import shelf_with
+from service.rulesets import RulebooksError, check, load_rulebooks
+from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
 from service.rulesets.versions import LONGEST_NAME
 
@@ -52,11 +52,11 @@ def told(folder: Path, **texts: str) -> list[str]:
         (folder / f"{name.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
     _, faults = check([folder])
     if faults:
-        with pytest.raises(ShelfError) as refused:
-            load_shelf(extra=folder)
+        with pytest.raises(RulebooksError) as refused:
+            load_rulebooks(extra=folder)
         assert refused.value.faults == faults
     else:
-        load_shelf(extra=folder)
+        load_rulebooks(extra=folder)
     return [str(fault) for fault in faults]
 
 
@@ -93,7 +93,7 @@ def test_the_faults_of_all_files_are_told(tmp_path: Path) -> None:
         "orphan.toml:3: extends: there is no rulebook tda-2091: did you mean tda-2019?",
         "orphan.toml:4: capp: is not known here: did you mean cap?",
         "second.toml:3: extends: goes round in a circle: first > second > first",
-        "tda-2019.toml:1: id: tda-2019 is on the shelf already",
+        "tda-2019.toml:1: id: tda-2019 is loaded already",
     ]
     assert len(found) == 7 + len(TOLD)
 
@@ -267,7 +267,7 @@ def test_a_key_of_too_many_parts_does_not_reach_the_parser(
     start = CLUB + '# "\nleaves_out = """\n' + "b." * (MOST_PARTS + 1) + '"""  # \'\n'
     fits, long = (start + key.format(" . ".join([part] * parts)) + " = 1\n" for parts in (MOST_PARTS, MOST_PARTS + 1))
     assert not any("parts" in fault for fault in told(tmp_path, corner_club=fits))
-    published = load_shelf()
+    published = load_rulebooks()
     read: list[str] = []
     monkeypatch.setattr(tomllib, "loads", read.append)
     (tmp_path / "corner-club.toml").write_text(long, encoding="utf-8")
@@ -294,8 +294,8 @@ def test_the_faults_of_a_file_are_not_much_longer_than_the_file(tmp_path: Path, 
 def test_a_file_is_read_no_further_than_it_may_be_long(tmp_path: Path) -> None:
     with (tmp_path / "endless.toml").open("wb") as file:
         file.truncate(2**40)  # more than any memory holds; it takes no room on the disk
-    with pytest.raises(ShelfError, match="at most 131,072 bytes"):
-        shelf_with(tmp_path, None)
+    with pytest.raises(RulebooksError, match="at most 131,072 bytes"):
+        rulebooks_with(tmp_path, None)
 
 
 @pytest.mark.slow

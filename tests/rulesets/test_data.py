@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from service.rules.model.reason import Basis, Topic
-from service.rulesets import Clause, Inherits, Rulebook, Seen, Shelf, Verdict, load_shelf, parameters
+from service.rulesets import Clause, Inherits, Rulebook, Rulebooks, Seen, Verdict, load_rulebooks, parameters
 from tests.support.rulebooks import once_read
 
 # by hand, from the rulebooks: a missing clause is a missing promise
@@ -158,10 +158,10 @@ EDITIONS = {
 }
 """Of an edition that is not here nothing is known to be otherwise."""
 
-SHELF = load_shelf()
-OWN_BOOKS = {stem: book for stem, book in SHELF.items() if book.extends is None}
-LATER = {stem: book for stem, book in SHELF.items() if book.reissued}
-BOOKS = pytest.mark.parametrize("book", SHELF.values(), ids=list(SHELF))
+RULEBOOKS = load_rulebooks()
+OWN_BOOKS = {stem: book for stem, book in RULEBOOKS.items() if book.extends is None}
+LATER = {stem: book for stem, book in RULEBOOKS.items() if book.reissued}
+BOOKS = pytest.mark.parametrize("book", RULEBOOKS.values(), ids=list(RULEBOOKS))
 TOO_MANY_WORDS = 8
 SEEDS = Path(__file__).resolve().parents[3] / "shared" / "seeds"
 
@@ -180,7 +180,7 @@ def in_book(book: Rulebook, numbers: str) -> list[str]:
 
 
 def test_the_shelf_is_in_the_order_of_the_ids() -> None:
-    assert list(SHELF) == sorted(SHELF) == [book.ruleset.id for book in SHELF.values()]
+    assert list(RULEBOOKS) == sorted(RULEBOOKS) == [book.ruleset.id for book in RULEBOOKS.values()]
 
 
 def otherwise(book: Rulebook) -> Edition:
@@ -190,7 +190,7 @@ def otherwise(book: Rulebook) -> Edition:
 def listed(book: Rulebook) -> dict[str, Verdict]:
     """The clauses that a rulebook must have, in their order, with the verdict of each."""
     if book.extends and book.reissued:
-        before = listed(SHELF[book.extends])
+        before = listed(RULEBOOKS[book.extends])
         own = {f"{book.ruleset.id}:{number}": verdict for number, verdict in otherwise(book).verdicts.items()}
         return {book.reissued[clause]: verdict for clause, verdict in before.items()} | own
     found = dict.fromkeys(in_book(book, CLAUSES[book.ruleset.id]), Verdict.DECLARED)
@@ -204,7 +204,7 @@ def unspoken(book: Rulebook) -> list[Topic]:
     if book.extends and book.reissued:
         told = otherwise(book)
         now = {*told.speaks_to.split(), *told.falls_back_on.split()}
-        return [topic for topic in unspoken(SHELF[book.extends]) if topic not in now]
+        return [topic for topic in unspoken(RULEBOOKS[book.extends]) if topic not in now]
     return [Topic(topic) for topic in SILENT[book.ruleset.id].split()]
 
 
@@ -269,10 +269,10 @@ def test_what_was_not_seen_is_a_reading_that_says_so(book: Rulebook) -> None:
 
 
 @pytest.mark.parametrize("stem", LATER)
-@pytest.mark.parametrize("shelf", [SHELF, once_read()], ids=["as_known", "once_read"])
-def test_a_later_edition_takes_over_what_it_does_not_say_anew(stem: str, shelf: Shelf) -> None:
-    book = shelf[stem]
-    base, file, told = shelf[book.extends or ""], written(stem), otherwise(book)
+@pytest.mark.parametrize("rulebooks", [RULEBOOKS, once_read()], ids=["as_known", "once_read"])
+def test_a_later_edition_takes_over_what_it_does_not_say_anew(stem: str, rulebooks: Rulebooks) -> None:
+    book = rulebooks[stem]
+    base, file, told = rulebooks[book.extends or ""], written(stem), otherwise(book)
     anew = in_book(book, told.anew)
     assert list(file.get("clauses", {})) == anew
     clauses = {clause.id: clause for clause in book.clauses}
@@ -406,9 +406,9 @@ DIFFERS: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("stem", [stem for stem in SHELF if stem not in OWN_BOOKS])
+@pytest.mark.parametrize("stem", [stem for stem in RULEBOOKS if stem not in OWN_BOOKS])
 def test_where_a_book_differs_from_the_one_it_extends(stem: str) -> None:
-    base, book = parameters(SHELF[SHELF[stem].extends or ""].ruleset), parameters(SHELF[stem].ruleset)
+    base, book = parameters(RULEBOOKS[RULEBOOKS[stem].extends or ""].ruleset), parameters(RULEBOOKS[stem].ruleset)
     assert {key: found for key, found in book.items() if found != base[key]} == DIFFERS.get(stem, {})
 
 

@@ -7,7 +7,7 @@ import pytest
 from service.rules.betting.cap import HeadsUp
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
-from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, Seen, ShelfError, load_shelf, parameters
+from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, RulebooksError, Seen, load_rulebooks, parameters
 
 FIRST = """
 id = "first"
@@ -49,11 +49,11 @@ OWN = '[topics]\ncap = { clause = "second:9", basis = "text" }\n[clauses."second
 def shelved(folder: Path, second: str, **more: str) -> dict[str, Rulebook]:
     for stem, text in {"first": FIRST, "second": second, **more}.items():
         (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
-    return dict(load_shelf(folder))
+    return dict(load_rulebooks(folder))
 
 
 def refused(folder: Path, second: str, **more: str) -> RulebookFault:
-    with pytest.raises(ShelfError) as caught:
+    with pytest.raises(RulebooksError) as caught:
         shelved(folder, second, **more)
     [fault] = caught.value.faults
     return fault
@@ -64,11 +64,11 @@ def clause(book: Rulebook, clause_id: str) -> Clause:
 
 
 def test_clauses_are_inherited_as_they_are(tmp_path: Path) -> None:
-    shelf = shelved(tmp_path, f'inherits = "{Inherits.CLAUSES}"\n{HEADING}')
-    assert shelf["second"].clauses == shelf["first"].clauses
-    assert shelf["second"].ruleset.topics == shelf["first"].ruleset.topics
-    assert shelf["second"].readings == shelf["first"].readings
-    assert all(one.seen for one in shelf["second"].clauses)
+    rulebooks = shelved(tmp_path, f'inherits = "{Inherits.CLAUSES}"\n{HEADING}')
+    assert rulebooks["second"].clauses == rulebooks["first"].clauses
+    assert rulebooks["second"].ruleset.topics == rulebooks["first"].ruleset.topics
+    assert rulebooks["second"].readings == rulebooks["first"].readings
+    assert all(one.seen for one in rulebooks["second"].clauses)
 
 
 def test_to_inherit_clauses_is_the_default(tmp_path: Path) -> None:
@@ -79,15 +79,15 @@ def test_to_inherit_clauses_is_the_default(tmp_path: Path) -> None:
 
 
 def test_numbering_issues_the_clauses_anew(tmp_path: Path) -> None:
-    shelf = shelved(tmp_path, NUMBERING)
-    one, two = shelf["second"].clauses
+    rulebooks = shelved(tmp_path, NUMBERING)
+    one, two = rulebooks["second"].clauses
     assert (one.id, one.seen, one.topics) == ("second:1", False, (Topic.CAP,))
     assert one.source == "The Second Book, page 1"
     assert one.paraphrase == "A bet and five raises."
     assert one.reading == "Taken over from first:1: the wording of this edition was not seen."
     assert (two.id, two.seen, two.topics) == ("second:2.A", False, (Topic.IN_TURN, Topic.CALL))
     assert two.source == "The Second Book, 2.A"
-    assert two.verdict is clause(shelf["first"], "first:2.A").verdict
+    assert two.verdict is clause(rulebooks["first"], "first:2.A").verdict
     assert two.reading is not None
     assert two.reading.startswith("Taken over from first:2.A: ")
     assert two.reading.endswith(" Nobody doubts it.")
@@ -105,8 +105,8 @@ paraphrase = "Nobody bets."
 
 
 def test_an_edition_moves_clauses_by_a_table_of_numbers(tmp_path: Path) -> None:
-    shelf = shelved(tmp_path, RENUMBERED, first=FIRST + REFERS)
-    book = shelf["second"]
+    rulebooks = shelved(tmp_path, RENUMBERED, first=FIRST + REFERS)
+    book = rulebooks["second"]
     assert [one.id for one in book.clauses] == ["second:5", "second:6.A", "second:4", "second:VII.2"]
     assert book.reissued == {
         "first:1": "second:5",
@@ -204,8 +204,8 @@ def test_numbering_makes_every_citation_a_reading(tmp_path: Path) -> None:
 
 
 def test_an_edition_that_was_seen_to_say_the_same_is_as_firm(tmp_path: Path) -> None:
-    shelf = shelved(tmp_path, f'inherits = "{Inherits.WORDING}"\n{HEADING}')
-    first, second = shelf["first"], shelf["second"]
+    rulebooks = shelved(tmp_path, f'inherits = "{Inherits.WORDING}"\n{HEADING}')
+    first, second = rulebooks["first"], rulebooks["second"]
     assert [one.id for one in second.clauses] == ["second:1", "second:2.A"]
     assert all(one.seen for one in second.clauses)
     assert [one.reading for one in second.clauses] == [one.reading for one in first.clauses]
@@ -268,9 +268,9 @@ def test_an_edition_of_an_edition(tmp_path: Path) -> None:
 
 
 def test_answers_are_inherited_without_a_clause(tmp_path: Path) -> None:
-    shelf = shelved(tmp_path, ANSWERS)
-    book = shelf["second"]
-    assert parameters(book.ruleset) == parameters(shelf["first"].ruleset)
+    rulebooks = shelved(tmp_path, ANSWERS)
+    book = rulebooks["second"]
+    assert parameters(book.ruleset) == parameters(rulebooks["first"].ruleset)
     assert (book.clauses, book.ruleset.topics, book.readings) == ((), {}, {})
     assert (book.title, book.source, book.extends) == ("The Second Book: all of it", "Second press", "first")
 
@@ -299,10 +299,10 @@ def test_a_book_in_its_own_right_names_itself(tmp_path: Path, inherits: Inherits
 
 def test_house_rules_over_an_edition_keep_its_clauses(tmp_path: Path) -> None:
     house = 'id = "house"\nversion = "1.0.0"\nextends = "second"\n[cap]\nraises = 6\n'
-    shelf = shelved(tmp_path, NUMBERING, house=house)
-    book = shelf["house"]
+    rulebooks = shelved(tmp_path, NUMBERING, house=house)
+    book = rulebooks["house"]
     assert book.ruleset.cite(Topic.CAP) == HOUSE
-    assert book.ruleset.cite(Topic.CALL) == shelf["second"].ruleset.cite(Topic.CALL)
+    assert book.ruleset.cite(Topic.CALL) == rulebooks["second"].ruleset.cite(Topic.CALL)
     assert [(one.id, one.seen) for one in book.clauses] == [("second:1", False), ("second:2.A", False)]
 
 

@@ -9,7 +9,7 @@ from service.rules.betting.straddle import StraddleRaise
 from service.rules.declarations.string_bet import AnnouncedRaise
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
-from service.rulesets import Rulebook, ShelfError, Verdict, check, load_shelf, other_houses, parameters
+from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, other_houses, parameters
 
 THERE: Final = """
 id = "there"
@@ -66,11 +66,11 @@ paraphrase = "A call is a call."
 def shelved(folder: Path, **texts: str) -> dict[str, Rulebook]:
     for stem, text in {"there": THERE, "here": HERE + TEXT, **texts}.items():
         (folder / f"{stem.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
-    return dict(load_shelf(folder))
+    return dict(load_rulebooks(folder))
 
 
 def faults(folder: Path, **texts: str) -> list[str]:
-    with pytest.raises(ShelfError) as refused:
+    with pytest.raises(RulebooksError) as refused:
         shelved(folder, **texts)
     return [str(fault) for fault in refused.value.faults]
 

@@ -11,13 +11,13 @@ from service.rules.betting.straddle import StraddleRaise
 from service.rules.model.fault import Fault
 from service.rules.model.reason import Topic
 from service.rules.ruleset import DECIDES, HOUSE, Ruleset
-from service.rulesets import PARAMETERS, Parameter, house, load_shelf, parameters
-from service.rulesets.shelf import MOST_HOUSED
+from service.rulesets import PARAMETERS, Parameter, house, load_rulebooks, parameters
+from service.rulesets.rulebooks import MOST_HOUSED
 
-SHELF = load_shelf()
-RULESETS = pytest.mark.parametrize("ruleset", [book.ruleset for book in SHELF.values()], ids=list(SHELF))
-TDA = SHELF["tda-2019"].ruleset
-BADUGI = SHELF["badugi"].ruleset
+RULEBOOKS = load_rulebooks()
+RULESETS = pytest.mark.parametrize("ruleset", [book.ruleset for book in RULEBOOKS.values()], ids=list(RULEBOOKS))
+TDA = RULEBOOKS["tda-2019"].ruleset
+BADUGI = RULEBOOKS["badugi"].ruleset
 ADDING_UP = ("reopening.limit", "reopening.cumulative")
 
 
@@ -217,16 +217,16 @@ def test_every_choice_is_an_enum_and_is_offered_by_its_words() -> None:
 
 @pytest.mark.slow
 def test_only_what_stands_is_kept_and_not_without_end() -> None:
-    shelf = load_shelf()
+    rulebooks = load_rulebooks()
 
     def ruled(**raises: object) -> object:
-        return shelf.ruleset("roberts-11", {f"cap.{name}": value for name, value in raises.items()})
+        return rulebooks.ruleset("roberts-11", {f"cap.{name}": value for name, value in raises.items()})
 
     assert ruled(raises=4) is ruled(raises=4)
     for refused in ({"raisez": 4}, {"raises": "x" * 1000}, {"raises": True}, {"raises": [4]}):
         assert isinstance(ruled(**refused), tuple)
-    assert len(shelf._housed) == 1
+    assert len(rulebooks._housed) == 1
     for raises in range(1, 50):
         for fewer in range(1, 50):
             ruled(raises=raises, raises_two_streets=fewer)
-    assert len(shelf._housed) <= MOST_HOUSED
+    assert len(rulebooks._housed) <= MOST_HOUSED

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from service.rulesets import ShelfError, load_shelf, shelf_with
+from service.rulesets import RulebooksError, load_rulebooks, rulebooks_with
 from tests.support.rulebooks import HOUSE
 
 
@@ -65,29 +65,29 @@ BREAKS = (
 
 def test_a_good_folder_is_served_as_it_is(tmp_path: Path) -> None:
     folder, kept = good(tmp_path)
-    shelf, refused = shelf_with(folder, kept)
+    rulebooks, refused = rulebooks_with(folder, kept)
     assert refused is None
-    assert list(shelf) == list(load_shelf(extra=folder)) == sorted([*load_shelf(), "corner-club"])
-    assert shelf["corner-club"] == load_shelf(extra=folder)["corner-club"]
+    assert list(rulebooks) == list(load_rulebooks(extra=folder)) == sorted([*load_rulebooks(), "corner-club"])
+    assert rulebooks["corner-club"] == load_rulebooks(extra=folder)["corner-club"]
 
 
 @pytest.mark.parametrize("breaks", BREAKS, ids=lambda one: one.__name__)
 def test_a_broken_folder_is_refused_and_what_was_kept_holds(tmp_path: Path, breaks: Callable[[Path], None]) -> None:
     folder, kept = good(tmp_path)
-    before, _ = shelf_with(folder, kept)
+    before, _ = rulebooks_with(folder, kept)
     breaks(folder)
-    with pytest.raises(ShelfError) as caught:
-        shelf_with(folder, None)
-    shelf, refused = shelf_with(folder, kept)
-    assert shelf == before
+    with pytest.raises(RulebooksError) as caught:
+        rulebooks_with(folder, None)
+    rulebooks, refused = rulebooks_with(folder, kept)
+    assert rulebooks == before
     assert str(refused) == str(caught.value)
     assert ".toml" in str(refused)
-    with pytest.raises(ShelfError):
-        shelf_with(folder, tmp_path / "never.zip")
+    with pytest.raises(RulebooksError):
+        rulebooks_with(folder, tmp_path / "never.zip")
 
 
 def test_where_nothing_can_be_kept_a_good_folder_is_served(tmp_path: Path) -> None:
     folder, _ = good(tmp_path)
-    shelf, refused = shelf_with(folder, tmp_path / "nowhere" / "kept.zip")
+    rulebooks, refused = rulebooks_with(folder, tmp_path / "nowhere" / "kept.zip")
     assert refused is None
-    assert "corner-club" in shelf
+    assert "corner-club" in rulebooks

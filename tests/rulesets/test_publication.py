@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from service.rulesets import ShelfError, load_shelf
+from service.rulesets import RulebooksError, load_rulebooks
 from service.rulesets.rulebook import Publication
 from tests.support.rulebooks import HOUSE
 
@@ -16,7 +16,7 @@ UNDATED: Final = {"roberts-11": ("version 11", None), "badugi": (None, None)}
 
 
 def test_each_published_rulebook_says_whose_it_is() -> None:
-    for id, book in load_shelf().items():
+    for id, book in load_rulebooks().items():
         told = book.publication
         assert told, id
         assert (told.address, told.paraphrased) != (None, False), id
@@ -34,10 +34,10 @@ def test_the_notice_has_each_rulebook_under_its_publisher() -> None:
         for part in NOTICE.split("\n\n")
         for line in re.findall(r"^Rulebooks: (.*)$", part, re.MULTILINE)
         for id in re.findall(r"[a-z]+(?:-[a-z0-9]+)*", line)
-        if id in load_shelf()
+        if id in load_rulebooks()
     }
-    assert set(named) == set(load_shelf())
-    for id, book in load_shelf().items():
+    assert set(named) == set(load_rulebooks())
+    for id, book in load_rulebooks().items():
         assert book.publication
         assert named[id].startswith(book.publication.publisher), id
 
@@ -54,9 +54,9 @@ def test_what_the_tda_asks_for_is_no_permission_that_was_given() -> None:
 def test_a_rulebook_of_one_s_own_says_its_own_or_nothing(tmp_path: Path, inherits: str) -> None:
     path = tmp_path / "corner-club.toml"
     path.write_text(f'inherits = "{inherits}"\n{HOUSE}', encoding="utf-8")
-    assert load_shelf(extra=tmp_path)["corner-club"].publication is None
+    assert load_rulebooks(extra=tmp_path)["corner-club"].publication is None
     path.write_text(f'publisher = "The Club"\ninherits = "{inherits}"\n{HOUSE}', encoding="utf-8")
-    told = load_shelf(extra=tmp_path)["corner-club"].publication
+    told = load_rulebooks(extra=tmp_path)["corner-club"].publication
     assert told == Publication(publisher="The Club", edition=None, year=None, address=None, paraphrased=True)
 
 
@@ -79,8 +79,8 @@ def test_a_rulebook_of_one_s_own_says_its_own_or_nothing(tmp_path: Path, inherit
 def test_what_is_wrong_in_it_is_told(tmp_path: Path, entry: str, what: str) -> None:
     publisher = "" if entry.startswith("publisher") else 'publisher = "The Club"\n'
     (tmp_path / "corner-club.toml").write_text(f"{publisher}{entry}\n{HOUSE}", encoding="utf-8")
-    with pytest.raises(ShelfError) as refused:
-        load_shelf(extra=tmp_path)
+    with pytest.raises(RulebooksError) as refused:
+        load_rulebooks(extra=tmp_path)
     [fault] = refused.value.faults
     assert (fault.key, fault.what) == (entry.partition(" ")[0], what)
 
@@ -88,5 +88,5 @@ def test_what_is_wrong_in_it_is_told(tmp_path: Path, entry: str, what: str) -> N
 @pytest.mark.parametrize("entry", ['edition = "second"', "year = 2027", 'address = "https://a"', "paraphrased = true"])
 def test_an_edition_is_somebody_s(tmp_path: Path, entry: str) -> None:
     (tmp_path / "corner-club.toml").write_text(f"{entry}\n{HOUSE}", encoding="utf-8")
-    with pytest.raises(ShelfError, match=r"corner-club\.toml: publisher: is missing"):
-        load_shelf(extra=tmp_path)
+    with pytest.raises(RulebooksError, match=r"corner-club\.toml: publisher: is missing"):
+        load_rulebooks(extra=tmp_path)

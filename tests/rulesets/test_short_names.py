@@ -7,13 +7,13 @@ from typing import Final
 import pytest
 
 import service
-from service.rulesets import SHORT_NAMES, Rulebook, Shelf, check, editions, load_shelf, newest_seen
+from service.rulesets import SHORT_NAMES, Rulebook, Rulebooks, check, editions, load_rulebooks, newest_seen
 from service.rulesets.rulebook import Seen
 from tests.conftest import Checked
 from tests.support.requests import GOOD
 from tests.support.rulebooks import HOUSE
 
-BOOKS: Final = load_shelf()
+BOOKS: Final = load_rulebooks()
 
 
 def later(seen: Seen) -> Rulebook:
@@ -34,9 +34,9 @@ def test_the_editions_of_a_book_come_in_their_order() -> None:
 
 @pytest.mark.parametrize(("seen", "meant"), [(Seen.TEXT, "tda-9999"), (Seen.RESTATED, None), (Seen.UNSEEN, None)])
 def test_a_short_name_means_the_newest_edition_that_was_seen(seen: Seen, meant: str | None) -> None:
-    shelf = Shelf((*BOOKS.carried, later(seen)))
-    assert newest_seen(shelf, "tda").ruleset.id == (meant or newest_seen(BOOKS, "tda").ruleset.id)
-    assert newest_seen(shelf, "wsop") is newest_seen(BOOKS, "wsop")
+    rulebooks = Rulebooks((*BOOKS.carried, later(seen)))
+    assert newest_seen(rulebooks, "tda").ruleset.id == (meant or newest_seen(BOOKS, "tda").ruleset.id)
+    assert newest_seen(rulebooks, "wsop") is newest_seen(BOOKS, "wsop")
 
 
 @pytest.mark.parametrize("short", SHORT_NAMES)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from service.rulesets import ShelfError, load_shelf
+from service.rulesets import RulebooksError, load_rulebooks
 from service.rulesets.versions import LONGEST_ID, LONGEST_NAME
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
@@ -25,11 +25,11 @@ def as_version(version: str) -> str:
 
 def test_a_pin_finds_the_newest_version_that_begins_so(tmp_path: Path) -> None:
     files = {"corner_club_1": as_version("1.9.0"), "corner_club_2_0": as_version("2.0.3")}
-    shelf = load_shelf(
+    rulebooks = load_rulebooks(
         extra=shelve(tmp_path, corner_club=as_version("2.10.0"), corner_club_2_9=as_version("2.9.1"), **files)
     )
     found = {
-        name: shelf[f"corner-club{name}"].ruleset.version
+        name: rulebooks[f"corner-club{name}"].ruleset.version
         for name in ("", "@2", "@2.0", "@2.9", "@2.10", "@2.10.0", "@2.0.3", "@1", "@1.9", "@1.9.0")
     }
     assert found == {
@@ -44,17 +44,21 @@ def test_a_pin_finds_the_newest_version_that_begins_so(tmp_path: Path) -> None:
         "@1.9": "1.9.0",
         "@1.9.0": "1.9.0",
     }
-    assert shelf.versions("corner-club") == shelf.versions("corner-club@1") == ("2.10.0", "2.9.1", "2.0.3", "1.9.0")
-    assert list(shelf) == sorted([*load_shelf(), "corner-club"])
-    assert [book.ruleset.id for book in shelf.carried].count("corner-club") == 4
-    assert shelf["tda-2019"] is shelf["tda-2019@" + shelf["tda-2019"].ruleset.version]
+    assert (
+        rulebooks.versions("corner-club")
+        == rulebooks.versions("corner-club@1")
+        == ("2.10.0", "2.9.1", "2.0.3", "1.9.0")
+    )
+    assert list(rulebooks) == sorted([*load_rulebooks(), "corner-club"])
+    assert [book.ruleset.id for book in rulebooks.carried].count("corner-club") == 4
+    assert rulebooks["tda-2019"] is rulebooks["tda-2019@" + rulebooks["tda-2019"].ruleset.version]
 
 
 @pytest.mark.parametrize("pin", ["@", "@1.", "@.1", "@01", "@1.0.0.0", "@1.0.1", "@3", "@latest", "@^1", "@1@1", " @1"])
 def test_nothing_else_is_a_pin(tmp_path: Path, pin: str) -> None:
-    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE))
-    assert "corner-club@1.0" in shelf
-    assert f"corner-club{pin}" not in shelf
+    rulebooks = load_rulebooks(extra=shelve(tmp_path, corner_club=HOUSE))
+    assert "corner-club@1.0" in rulebooks
+    assert f"corner-club{pin}" not in rulebooks
 
 
 def test_an_older_version_keeps_its_answers_and_those_below_it_can_be_pinned(tmp_path: Path) -> None:
@@ -64,26 +68,26 @@ def test_an_older_version_keeps_its_answers_and_those_below_it_can_be_pinned(tmp
         "annex": above.format(pin="", name=""),
         "annex_new": above.format(pin="@2.1", name="-new"),
     }
-    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE, **files))
-    was, now = shelf["corner-club@1"].ruleset.raise_size, shelf["corner-club"].ruleset.raise_size
+    rulebooks = load_rulebooks(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE, **files))
+    was, now = rulebooks["corner-club@1"].ruleset.raise_size, rulebooks["corner-club"].ruleset.raise_size
     assert was != now
-    assert shelf["annex-old"].ruleset.raise_size == was
-    assert shelf["annex"].ruleset.raise_size == shelf["annex-new"].ruleset.raise_size == now
-    assert shelf["annex-old"].extends == "corner-club@1"
+    assert rulebooks["annex-old"].ruleset.raise_size == was
+    assert rulebooks["annex"].ruleset.raise_size == rulebooks["annex-new"].ruleset.raise_size == now
+    assert rulebooks["annex-old"].extends == "corner-club@1"
 
 
 def test_a_new_version_may_extend_the_one_before(tmp_path: Path) -> None:
     after = 'extends = "corner-club@1"\nid = "corner-club"\nversion = "2.0.0"\n[cap]\nraises = 4\n'
-    shelf = load_shelf(extra=shelve(tmp_path, corner_club=after, corner_club_1=HOUSE))
-    assert shelf["corner-club"].ruleset.raise_size == shelf["corner-club@1"].ruleset.raise_size
-    assert (shelf["corner-club"].ruleset.cap.raises, shelf["corner-club@1"].ruleset.cap.raises) == (4, 3)
+    rulebooks = load_rulebooks(extra=shelve(tmp_path, corner_club=after, corner_club_1=HOUSE))
+    assert rulebooks["corner-club"].ruleset.raise_size == rulebooks["corner-club@1"].ruleset.raise_size
+    assert (rulebooks["corner-club"].ruleset.cap.raises, rulebooks["corner-club@1"].ruleset.cap.raises) == (4, 3)
 
 
 def test_house_rules_are_kept_apart_by_version(tmp_path: Path) -> None:
-    shelf = load_shelf(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE))
+    rulebooks = load_rulebooks(extra=shelve(tmp_path, corner_club=HOUSE_AFTER, corner_club_1=HOUSE))
     rules = {"cap.raises": 4}
-    assert shelf.ruleset("corner-club", rules) is shelf.ruleset("corner-club@2", rules)
-    assert shelf.ruleset("corner-club", rules) != shelf.ruleset("corner-club@1", rules)
+    assert rulebooks.ruleset("corner-club", rules) is rulebooks.ruleset("corner-club@2", rules)
+    assert rulebooks.ruleset("corner-club", rules) != rulebooks.ruleset("corner-club@1", rules)
 
 
 FAULTY = {
@@ -108,7 +112,7 @@ FAULTY = {
         {"corner_club": HOUSE_AFTER, "corner_club_1": HOUSE, "corner_club_1_0": HOUSE},
         "@1.toml",
         "version",
-        "corner-club 1.0.0 is on the shelf already",
+        "corner-club 1.0.0 is loaded already",
     ),
     "no newest": ({"corner_club_1": HOUSE}, "@1.toml", "", "there is no corner-club.toml"),
     "a version to extend that is not carried": (
@@ -130,8 +134,8 @@ FAULTY = {
 def test_a_file_that_cannot_be_that_version_is_refused(
     tmp_path: Path, files: dict[str, str], file: str, key: str, what: str
 ) -> None:
-    with pytest.raises(ShelfError) as caught:
-        load_shelf(extra=shelve(tmp_path, **files))
+    with pytest.raises(RulebooksError) as caught:
+        load_rulebooks(extra=shelve(tmp_path, **files))
     assert caught.value.faults[0].file.endswith(file)
     assert caught.value.faults[0].key == key
     assert what in caught.value.faults[0].what
@@ -147,7 +151,7 @@ def told(*changes: tuple[str, str]) -> str:
 
 def test_what_a_version_changed_is_read_with_whether_rulings_changed(tmp_path: Path) -> None:
     text = told(("2.1.0", '"cap"'), ("2.0.0", '"raise_size", "cap"'), ("1.1.7", ""), ("1.0.0", ""))
-    book = load_shelf(extra=shelve(tmp_path, corner_club=text))["corner-club"]
+    book = load_rulebooks(extra=shelve(tmp_path, corner_club=text))["corner-club"]
     assert [(one.version, one.rulings, one.topics) for one in book.changes] == [
         ("2.1.0", False, ("cap",)),
         ("2.0.0", True, ("raise_size", "cap")),
@@ -166,11 +170,11 @@ def test_the_oldest_version_that_is_told_of_changed_rulings_if_it_is_a_new_major
     tmp_path: Path, version: str, rulings: bool
 ) -> None:
     text = told((version, '"raise_size"')).replace("2.1.0", version)
-    [change] = load_shelf(extra=shelve(tmp_path, corner_club=text))["corner-club"].changes
+    [change] = load_rulebooks(extra=shelve(tmp_path, corner_club=text))["corner-club"].changes
     assert (change.version, change.rulings) == (version, rulings)
     if rulings:
-        with pytest.raises(ShelfError, match=r"changes\.0\.topics: is missing"):
-            load_shelf(extra=shelve(tmp_path, corner_club=told((version, "")).replace("2.1.0", version)))
+        with pytest.raises(RulebooksError, match=r"changes\.0\.topics: is missing"):
+            load_rulebooks(extra=shelve(tmp_path, corner_club=told((version, "")).replace("2.1.0", version)))
 
 
 FAULTY_CHANGES = {
@@ -191,8 +195,8 @@ FAULTY_CHANGES = {
 def test_changes_that_cannot_be_are_refused(
     tmp_path: Path, changes: tuple[tuple[str, str], ...], key: str, what: str
 ) -> None:
-    with pytest.raises(ShelfError) as caught:
-        load_shelf(extra=shelve(tmp_path, corner_club=told(*changes)))
+    with pytest.raises(RulebooksError) as caught:
+        load_rulebooks(extra=shelve(tmp_path, corner_club=told(*changes)))
     assert caught.value.faults[0].key == key
     assert what in caught.value.faults[0].what
 
@@ -200,19 +204,19 @@ def test_changes_that_cannot_be_are_refused(
 @pytest.mark.parametrize("wrong", ['"2.1.0"', "[5]", '[{ version = "2.1.0" }]', '[{ version = "2.1.0", note = " " }]'])
 def test_changes_of_another_shape_are_refused(tmp_path: Path, wrong: str) -> None:
     text = HOUSE.replace('title = "The', f'changes = {wrong}\ntitle = "The')
-    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: changes"):
-        load_shelf(extra=shelve(tmp_path, corner_club=text))
+    with pytest.raises(RulebooksError, match=r"corner-club\.toml:\d+: changes"):
+        load_rulebooks(extra=shelve(tmp_path, corner_club=text))
 
 
 def test_each_published_rulebook_tells_what_its_version_changed() -> None:
-    assert [book.ruleset.id for book in load_shelf().carried if not book.changes] == []
+    assert [book.ruleset.id for book in load_rulebooks().carried if not book.changes] == []
 
 
 def test_an_older_version_of_a_published_rulebook_can_be_carried_beside(tmp_path: Path) -> None:
     before = 'id = "badugi"\nversion = "0.9.0"\ntitle = "Badugi, as it was"\nsource = "Ours"\n'
-    shelf = load_shelf(extra=shelve(tmp_path, badugi_0=before))
-    assert shelf["badugi"] == load_shelf()["badugi"]
-    assert shelf["badugi@0"].title == "Badugi, as it was"
+    rulebooks = load_rulebooks(extra=shelve(tmp_path, badugi_0=before))
+    assert rulebooks["badugi"] == load_rulebooks()["badugi"]
+    assert rulebooks["badugi@0"].title == "Badugi, as it was"
 
 
 def test_the_longest_name_is_the_longest_id_with_the_longest_version(tmp_path: Path) -> None:
@@ -221,7 +225,7 @@ def test_the_longest_name_is_the_longest_id_with_the_longest_version(tmp_path: P
     (tmp_path / f"{id}.toml").write_text(text)
     name = f"{id}@{version}"
     assert len(name) == LONGEST_NAME
-    assert name in load_shelf(extra=tmp_path)
+    assert name in load_rulebooks(extra=tmp_path)
     (tmp_path / f"{id}.toml").write_text(text.replace(version, "1234567890.0.0"))
-    with pytest.raises(ShelfError, match="three numbers, each of at most nine digits"):
-        load_shelf(extra=tmp_path)
+    with pytest.raises(RulebooksError, match="three numbers, each of at most nine digits"):
+        load_rulebooks(extra=tmp_path)

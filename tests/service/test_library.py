@@ -179,9 +179,11 @@ def test_an_argument_of_another_kind_is_a_type_error_that_names_it(odd: Any) -> 
         lambda: service.diff("tda-2019", "roberts-11", odd),
     )
     for ask_it in of_shelves:
-        with pytest.raises(TypeError, match=f"^shelf must be a Shelf, as load_shelf returns it, or None, {named}"):
+        with pytest.raises(
+            TypeError, match=f"^rulebooks must be a Rulebooks, as load_rulebooks returns it, or None, {named}"
+        ):
             ask_it()
-    for load in (service.load_shelf, lambda folder: service.load_shelf(extra=folder)):
+    for load in (service.load_rulebooks, lambda folder: service.load_rulebooks(extra=folder)):
         with pytest.raises(TypeError, match=f"^a folder of rulebooks must be a Path, {named}"):
             load(odd)
 
@@ -215,17 +217,17 @@ def test_a_text_is_no_lines() -> None:
 
 def test_rulebooks_of_ones_own_answer_as_in_a_service_that_has_them(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    shelf = service.load_shelf(extra=tmp_path)
+    rulebooks = service.load_rulebooks(extra=tmp_path)
     client = create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)).test_client()
     body = GOOD | {"rulebook": "corner-club"}
-    assert written(service.decide(body, shelf)) == client.post("/v1/decisions", json=body).data
-    assert written(service.rulebooks(shelf)) == client.get("/v1/rulebooks").data
-    assert written(service.rulebook("corner-club", shelf)) == client.get("/v1/rulebooks/corner-club").data
+    assert written(service.decide(body, rulebooks)) == client.post("/v1/decisions", json=body).data
+    assert written(service.rulebooks(rulebooks)) == client.get("/v1/rulebooks").data
+    assert written(service.rulebook("corner-club", rulebooks)) == client.get("/v1/rulebooks/corner-club").data
     with pytest.raises(service.InvalidRequest):
         service.decide(body)
     (tmp_path / "corner-club.toml").write_text("id = 5", encoding="utf-8")
-    with pytest.raises(service.ShelfError):
-        service.load_shelf(extra=tmp_path)
+    with pytest.raises(service.RulebooksError):
+        service.load_rulebooks(extra=tmp_path)
 
 
 def test_a_refusal_says_what_is_wrong_and_passes_between_processes() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from service import settings as module
 from service.api.app import create_app
-from service.rulesets import ShelfError, load_shelf
+from service.rulesets import RulebooksError, load_rulebooks
 from service.settings import Settings, SettingsError, _cores_granted
 from tests.conftest import Checked
 from tests.support.requests import GOOD
@@ -150,10 +150,10 @@ def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
     assert decision["reasons"][0]["clause"] == "corner-club:1"
     assert decision["rulebook"] == "corner-club@1.0.0"
     assert client.get("/v1/rulebooks/corner-club").get_json()["extends"] == "tda-2019"
-    assert len(client.get("/v1/rulebooks").get_json()["rulebooks"]) == len(load_shelf()) + 1
+    assert len(client.get("/v1/rulebooks").get_json()["rulebooks"]) == len(load_rulebooks()) + 1
 
 
 def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
     (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
-    with pytest.raises(ShelfError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
+    with pytest.raises(RulebooksError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
         create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path))

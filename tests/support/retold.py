@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from service.answers.explanations import reason_list
+from service.answers.reason_docs import reason_list
 from service.fault_text import LONGEST_MESSAGE
 from service.rules.model.amounts import MOST_CHIPS
 from service.rules.model.template import ParamType

@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from service.rulesets import Shelf, load_shelf
+from service.rulesets import Rulebooks, load_rulebooks
 
 HOUSE = """
 extends = "tda-2019"
@@ -33,10 +33,10 @@ HOUSE_AFTER = HOUSE.replace('"1.0.0"', '"2.1.0"').replace('base = "current_bet"'
 
 
 @cache
-def once_read() -> Shelf:
+def once_read() -> Rulebooks:
     """The published rulebooks as they are once each was held against its own text: that takes one line away."""
     with TemporaryDirectory() as folder:
         for file in files("service.rulesets").joinpath("data").iterdir():
             text = re.sub(r'^seen = "restated"\n', "", file.read_text("utf-8"), flags=re.MULTILINE)
             (Path(folder) / file.name).write_text(text, encoding="utf-8")
-        return load_shelf(Path(folder))
+        return load_rulebooks(Path(folder))

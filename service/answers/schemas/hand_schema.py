@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from ...hands.cards import CARD, MOST_CARDS
-from ...hands.chip_count import Result, Share
 from ...hands.private_members import LABEL, LONGEST_LABEL
+from ...hands.reconcile import Result, Share
 from ...rules.model import Noun
 from ...rules.model.amounts import LAST_SEAT, MOST_STREETS
 from ...rules.model.hand import Hand, Street

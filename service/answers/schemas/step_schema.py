@@ -7,7 +7,7 @@ from marshmallow import validates_schema
 
 from ...rules.model.action import ActionType, Proposal
 from ...rules.model.amounts import Chips
-from ...rules.model.steps import Declaration, Deed, Incident, Statement, Step
+from ...rules.model.steps import ActionSince, Declaration, Incident, Statement, Step
 from .round_schema import ConditionSchema
 from .strict_fields import Amount, Each, Many, One, members, wrong
 from .strict_schema import Strict, schema_of
@@ -18,7 +18,7 @@ MOST_STATEMENTS: Final = 10
 MOST_CANDIDATES: Final = 10
 MOST_MOTIONS: Final = 10
 MOST_CHIPS_PUSHED: Final = 250
-MOST_DEEDS: Final = 100
+MOST_ACTIONS_SINCE: Final = 100
 
 
 class ActionSchema(Strict):
@@ -41,7 +41,7 @@ StatementSchema: Final = schema_of(
 )
 """One thing said."""
 
-DeedSchema: Final = schema_of(Deed)
+ActionSinceSchema: Final = schema_of(ActionSince)
 """What another player did since."""
 
 DeclarationSchema: Final = schema_of(
@@ -49,11 +49,11 @@ DeclarationSchema: Final = schema_of(
     words=Many(StatementSchema, 0, MOST_STATEMENTS),
     chips=Each(Each(Amount(1), 1, MOST_CHIPS_PUSHED), 0, MOST_MOTIONS),
     prior_chips=Each(Amount(1), 0, MOST_CHIPS_PUSHED),
-    acted_since=Many(DeedSchema, 0, MOST_DEEDS),
+    acted_since=Many(ActionSinceSchema, 0, MOST_ACTIONS_SINCE),
 )
 """Words, chips by motion, or both; and what else matters for their meaning."""
 
-IncidentSchema: Final = schema_of(Incident, acted_since=Many(DeedSchema, 0, MOST_DEEDS))
+IncidentSchema: Final = schema_of(Incident, acted_since=Many(ActionSinceSchema, 0, MOST_ACTIONS_SINCE))
 """An incident; which members it needs besides its seat depends on its kind."""
 
 

@@ -112,7 +112,7 @@ def built(kind: Any) -> Any:
     return kind
 
 
-class PlainReader:
+class FastReader:
     """Reads bodies of a schema whose objects and arrays all have a shape of their own.
 
     A type that is made of the schema checks every member, bound and word; then the nouns are read from the same bytes.

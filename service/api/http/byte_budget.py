@@ -13,8 +13,8 @@ from typing import Any, Final
 from flask import Flask, request
 from werkzeug.wsgi import ClosingIterator
 
+from ...answers.answer_record import MOST_ANSWER_BYTES
 from ...answers.problems import OVERLOADED
-from ...answers.tally import MOST_ANSWER_BYTES
 from ..environ import HELD, Environ, Wsgi
 from .responses import CLOSE, Problem
 

@@ -29,8 +29,8 @@ from ...answers.problems import (
     printable,
 )
 from ..environ import KEY
-from ..observe.exchange import Exchange, exchange
 from ..observe.metrics import count_bug, count_problem
+from ..observe.request_context import RequestContext, current_context
 
 JSON_TYPE: Final = "application/json"
 LINES_TYPE: Final = "application/x-ndjson"
@@ -146,7 +146,7 @@ def _conditional(answer: Response, kept: str) -> Response:
     return answer
 
 
-def problem_found(error: Exception, asked: Exchange) -> Problem:
+def problem_found(error: Exception, asked: RequestContext) -> Problem:
     """The problem to answer when this was raised: itself, or, if it is a bug, an internal error, which is logged."""
     if isinstance(error, Problem):
         return error
@@ -154,7 +154,7 @@ def problem_found(error: Exception, asked: Exchange) -> Problem:
     return Problem(INTERNAL)
 
 
-def problem_bytes(replied: Reply, asked: Exchange) -> bytes:
+def problem_bytes(replied: Reply, asked: RequestContext) -> bytes:
     """The body of the problem that a request gets, with what ties it to the log; counted, and told to the log line."""
     if replied.problem is None:
         raise LookupError("an answer is no problem")
@@ -166,7 +166,7 @@ def problem_bytes(replied: Reply, asked: Exchange) -> bytes:
 
 def answer_problem(replied: Reply) -> Response:
     """The response to a request that gets a problem."""
-    return Response(problem_bytes(replied, exchange()), replied.status, content_type=PROBLEM_TYPE)
+    return Response(problem_bytes(replied, current_context()), replied.status, content_type=PROBLEM_TYPE)
 
 
 def register(app: Flask) -> None:
@@ -184,7 +184,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def problem(error: Exception) -> Response:
-        found = problem_found(error, exchange())
+        found = problem_found(error, current_context())
         answer = answer_problem(found.reply(_instance()))
         answer.headers.update(found.headers)
         return answer

@@ -13,9 +13,9 @@ from ...keys.key_file import KeyFile, KeyFileError
 from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem
-from ..observe.exchange import exchange
 from ..observe.log import LOG
 from ..observe.metrics import KEYS_REFUSED, KEYS_STALE
+from ..observe.request_context import current_context
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "That key has expired."
@@ -45,7 +45,7 @@ def turn_away() -> None:
     """Have Flask answer the current request if middleware turned it away. Raises that problem, like every other."""
     why: KeyRefusal | None = request.environ.get(WHY)
     if why is not None:
-        exchange().facts["refused"] = why
+        current_context().facts["refused"] = why
         KEYS_REFUSED.labels(why).inc()
     problem: Problem | None = request.environ.get(TURNED_AWAY)
     if problem is not None:

@@ -11,13 +11,13 @@ from werkzeug.http import HTTP_STATUS_CODES
 
 from ...answers import render
 from ...answers.endpoints import BATCH, FREQUENT, ask
-from ...rulesets import Shelf
-from ..environ import EXCHANGE, TURNED_AWAY, Environ, Wsgi
+from ...rulesets import Rulebooks
+from ..environ import CONTEXT, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced, cut_short, not_whole
 from ..http.byte_budget import SMALL, SMALL_ANSWER, ByteBudget, HeldBytes
 from ..http.responses import JSON_TYPE, PROBLEM_TYPE, problem_bytes, problem_found
-from ..observe.exchange import LONGEST
-from ..observe.recorder import Recorder, new_tally, record_answer
+from ..observe.recorder import Recorder, new_record, record_answer
+from ..observe.request_context import LONGEST
 
 _NOT_PLAIN: Final = frozenset({"HTTP_CONTENT_ENCODING", "HTTP_IF_NONE_MATCH", "HTTP_EXPECT"})
 _LONGEST_ID: Final = 64
@@ -31,7 +31,7 @@ class FastPath:
         self._bodies: ByteBudget = app.extensions["bodies"]
         self._answers: ByteBudget = app.extensions["answers"]
         self._longest: int = min(SMALL, app.extensions["settings"].max_body_bytes)
-        self._shelf: Shelf = app.extensions["shelf"]
+        self._rulebooks: Rulebooks = app.extensions["rulebooks"]
         self._recorder: Recorder | None = app.extensions["recorder"]
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
@@ -55,30 +55,30 @@ class FastPath:
         )
 
     def _answer(self, environ: Environ, length: int, start_response: Any) -> Iterable[bytes]:
-        path, exchange = environ["PATH_INFO"], environ[EXCHANGE]
-        exchange.route, tally = path, new_tally(self._recorder)
+        path, context = environ["PATH_INFO"], environ[CONTEXT]
+        context.route, record = path, new_record(self._recorder)
         holds, more = None, {}
         try:
             body = _body(environ, length)
             if path == BATCH:
                 holds = HeldBytes(self._bodies, self._answers)
                 holds.work(length)
-                tally.grow = holds.grow
-            replied = ask(path, body, self._shelf, tally)
+                record.grow = holds.grow
+            replied = ask(path, body, self._rulebooks, record)
             answer = b"" if replied.problem else render.to_bytes(replied.document)
         except Exception as error:
-            found = problem_found(error, exchange)
+            found = problem_found(error, context)
             replied, more = found.reply(path), found.headers
         finally:
             if holds is not None:
                 holds.close()
         if replied.problem is not None:
-            problem = problem_bytes(replied, exchange)
+            problem = problem_bytes(replied, context)
             status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
             head = [("Content-Type", PROBLEM_TYPE), ("Content-Length", str(len(problem))), *more.items()]
             start_response(status, head)
             return self._counted(problem)
-        record_answer(exchange, tally, self._recorder)
+        record_answer(context, record, self._recorder)
         head = [("Content-Type", JSON_TYPE), ("Content-Length", str(len(answer))), ("Cache-Control", "no-store")]
         start_response("200 OK", head)
         return self._counted(answer)

@@ -6,15 +6,15 @@ from typing import Any
 
 from flask import Flask
 
-from ..environ import EXCHANGE, Environ, Wsgi
-from ..observe.exchange import HEADER, SERVED_BY, Exchange
+from ..environ import CONTEXT, Environ, Wsgi
 from ..observe.log import log_answer
 from ..observe.metrics import IN_FLIGHT, count_answer
+from ..observe.request_context import HEADER, SERVED_BY, RequestContext
 from ..observe.spans import Spans
 
 
 class ObserveRequests:
-    """Gives each request its `Exchange`, which what is behind this fills in, and each answer two headers."""
+    """Gives each request its `RequestContext`, which what is behind this fills in, and each answer two headers."""
 
     def __init__(self, behind: Wsgi, app: Flask) -> None:
         self._behind = behind
@@ -22,15 +22,15 @@ class ObserveRequests:
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer of what is behind this."""
-        exchange = environ[EXCHANGE] = Exchange(environ)
+        context = environ[CONTEXT] = RequestContext(environ)
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            seconds, code = time.perf_counter() - exchange.began, int(status[:3])
-            count_answer(exchange, code, seconds)
-            log_answer(exchange, code, seconds)
+            seconds, code = time.perf_counter() - context.began, int(status[:3])
+            count_answer(context, code, seconds)
+            log_answer(context, code, seconds)
             if self._spans is not None:
-                self._spans.end(exchange, code, seconds)
-            headers += ((HEADER, exchange.request_id), SERVED_BY)
+                self._spans.end(context, code, seconds)
+            headers += ((HEADER, context.request_id), SERVED_BY)
             return start_response(status, headers, exc_info)
 
         IN_FLIGHT.inc()

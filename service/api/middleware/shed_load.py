@@ -9,8 +9,8 @@ from ...answers import problems
 from ..environ import TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import BROKEN, announced
 from ..http.responses import CLOSE, PROBLEM_TYPE, Problem, problem_bytes
-from ..observe.exchange import HEADER, SERVED_BY, Exchange
 from ..observe.metrics import count_answer
+from ..observe.request_context import HEADER, SERVED_BY, RequestContext
 
 RETRY_SECONDS: Final = 1
 _PIECE: Final = 64 * 1024
@@ -51,15 +51,15 @@ class ShedLoad:
         return self._turned_away(environ, start_response)
 
     def _turned_away(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        exchange, kind = Exchange(environ), problems.OVERLOADED
-        count_answer(exchange, kind.status, None)
-        body = problem_bytes(Problem(kind).reply(problems.printable(environ["PATH_INFO"])), exchange)
+        context, kind = RequestContext(environ), problems.OVERLOADED
+        count_answer(context, kind.status, None)
+        body = problem_bytes(Problem(kind).reply(problems.printable(environ["PATH_INFO"])), context)
         headers = [
             ("Content-Type", PROBLEM_TYPE),
             ("Content-Length", str(len(body))),
             ("Retry-After", str(RETRY_SECONDS)),
             ("Cache-Control", "no-store"),
-            (HEADER, exchange.request_id),
+            (HEADER, context.request_id),
             SERVED_BY,
         ]
         if not self._passes_over_the_body(environ):

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from ...log_lines import Lines
-from .exchange import Exchange
+from .request_context import RequestContext
 
 _IN_ASCII: Final = msgspec.json.Encoder(enc_hook=str)
 
@@ -59,29 +59,29 @@ def configure(level: str) -> None:
     LOG.propagate = False
 
 
-def log_answer(exchange: Exchange, status: int, seconds: float) -> None:
+def log_answer(context: RequestContext, status: int, seconds: float) -> None:
     """Log an answered request: its status, and how long it took (seconds)."""
     if LOG.isEnabledFor(logging.INFO):
         fields = {
             "event": "request",
             "status": status,
             "duration_ms": round(seconds * 1000, 3),
-            "request_id": exchange.request_id,
-            "method": exchange.method[:16],
-            "route": exchange.route,
-            "remote": exchange.remote,
-            **exchange.facts,
+            "request_id": context.request_id,
+            "method": context.method[:16],
+            "route": context.route,
+            "remote": context.remote,
+            **context.facts,
         }
         if not _wrote(fields):
             LOG.info("request", extra={"fields": fields})
 
 
-def log_bug(error: Exception, exchange: Exchange) -> None:
+def log_bug(error: Exception, context: RequestContext) -> None:
     """Log a bug with its traceback and the id of its request."""
     fields = {
         "event": "bug",
-        "request_id": exchange.request_id,
-        **(exchange.trace.fields() if exchange.trace else {}),
+        "request_id": context.request_id,
+        **(context.trace.fields() if context.trace else {}),
         "error": type(error).__name__,
     }
     LOG.error("bug", extra={"fields": fields}, exc_info=error)

@@ -8,19 +8,19 @@ from typing import Final
 from flask import Flask
 from prometheus_client import Counter, Gauge, Histogram, values
 
+from ...answers.answer_record import AnswerRecord
 from ...answers.endpoints import DECISIONS as DECISIONS_PATH
 from ...answers.problems import OVERLOADED
-from ...answers.tally import Tally
 from ...keys import KeyRefusal
 from ...log_lines import Lines
 from ...multiprocess_metrics import share
 from ...process import identifier
 from ...rules.model.decision import Ruling
-from ...rulesets import Shelf
+from ...rulesets import Rulebooks
 from ...rulesets.digest import ruleset_digest
 from ...rulesets.versions import id_of
-from .exchange import Exchange
 from .log import log_bug
+from .request_context import RequestContext
 
 if values.ValueClass is not values.MutexValue:  # several workers
     share(identifier)
@@ -102,55 +102,55 @@ _problems = cache(PROBLEMS.labels)
 _keyed = cache(KEYED.labels)
 
 
-def count_tally(tally: Tally, endpoint: str) -> None:
+def count_record(record: AnswerRecord, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
     times: defaultdict[Counter, int] = defaultdict(int)
-    for asked, decided in tally.decisions:
+    for asked, decided in record.decisions:
         rulebook = id_of(asked)
         times[_decisions(endpoint, rulebook, decided.ruling)] += 1
         for reason in decided.reasons:
             times[_reasons(rulebook, reason.code)] += 1
-    for slug in tally.problems:
+    for slug in record.problems:
         times[_problems(endpoint, slug)] += 1
-    for asked, outcome in tally.hands:
+    for asked, outcome in record.hands:
         times[_hands(id_of(asked), outcome)] += 1
     for counter, more in times.items():
         counter.inc(more)
 
 
-def count_answer(exchange: Exchange, status: int, seconds: float | None) -> None:
+def count_answer(context: RequestContext, status: int, seconds: float | None) -> None:
     """Count an answered request, and the time it took (seconds); None if it was turned away before it was asked."""
-    route, method = exchange.route or OTHER, exchange.method
+    route, method = context.route or OTHER, context.method
     _requests(route, method if method in METHODS else OTHER, status).inc()
     if seconds is None:
         return
     _seconds(route).observe(seconds)
-    if "key" in exchange.facts:
-        _keyed(exchange.facts["key"], status).inc()
+    if "key" in context.facts:
+        _keyed(context.facts["key"], status).inc()
 
 
-def count_problem(exchange: Exchange, slug: str) -> None:
+def count_problem(context: RequestContext, slug: str) -> None:
     """Count a problem of this type, answered to a request or a part of it."""
-    _problems(exchange.route or OTHER, slug).inc()
+    _problems(context.route or OTHER, slug).inc()
 
 
-def count_bug(error: Exception, exchange: Exchange) -> None:
+def count_bug(error: Exception, context: RequestContext) -> None:
     """Count a bug and log it: the alert on bugs watches the count, and the log tells where to look."""
-    log_bug(error, exchange)
+    log_bug(error, context)
     ERRORS.inc()
 
 
 def register(app: Flask, version: str) -> None:
-    """Tell which build this is and which rulebooks it serves; call it once all routes and the shelf are there."""
+    """Tell which build this is and which rulebooks it serves; call it once all routes and the rulebooks are there."""
     Lines.on_drop = staticmethod(DROPPED.inc)
     BUILD.labels(version, platform.python_version()).set(1)
-    shelf: Shelf = app.extensions["shelf"]
-    for ruleset in (book.ruleset for book in shelf.carried):
+    rulebooks: Rulebooks = app.extensions["rulebooks"]
+    for ruleset in (book.ruleset for book in rulebooks.carried):
         RULEBOOK.labels(ruleset.id, ruleset.version, ruleset_digest(ruleset)).set(1)
-    _seed(app, shelf)
+    _seed(app, rulebooks)
 
 
-def _seed(app: Flask, shelf: Shelf) -> None:
+def _seed(app: Flask, rulebooks: Rulebooks) -> None:
     """Begin the counters that alerts watch at 0: Prometheus' rate() does not see a series' first value."""
     for rule in app.url_map.iter_rules():
         methods = (rule.methods or set()) & {"GET", "POST"} if rule.rule.startswith("/v1/") else ()
@@ -162,6 +162,6 @@ def _seed(app: Flask, shelf: Shelf) -> None:
     SECONDS.labels(DECISIONS_PATH)
     for why in KeyRefusal:
         KEYS_REFUSED.labels(why)
-    for id in shelf:
+    for id in rulebooks:
         for ruling in Ruling:
             DECISIONS.labels(DECISIONS_PATH, id, ruling)

@@ -10,18 +10,18 @@ from msgspec import Raw
 
 from ... import __version__
 from ...answers import render
-from ...answers.tally import Answered, Tally
+from ...answers.answer_record import Answered, AnswerRecord
 from ...decision_log import line
 from ...decision_log.background_writer import BackgroundWriter, LineCounts
 from ...decision_log.line import Masked, masked_answer, masked_request
 from ...rules import Ruleset
-from ...rulesets import Shelf
+from ...rulesets import Rulebooks
 from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
 from ...yielding import Yielder, yielding
-from .exchange import Exchange
 from .log import LOG, moment
-from .metrics import LINES_DROPPED, LINES_WRITTEN, OTHER, count_bug, count_tally
+from .metrics import LINES_DROPPED, LINES_WRITTEN, OTHER, count_bug, count_record
+from .request_context import RequestContext
 
 _TELL_SECONDS: Final = 60.0
 _ALL: Final = 2**32
@@ -30,27 +30,27 @@ _ALL: Final = 2**32
 class Recorder:
     """Writes the decision log of one worker."""
 
-    def __init__(self, settings: Settings, shelf: Shelf, file: BackgroundWriter) -> None:
-        self._file, self._shelf = file, shelf
+    def __init__(self, settings: Settings, rulebooks: Rulebooks, file: BackgroundWriter) -> None:
+        self._file, self._rulebooks = file, rulebooks
         self._below = int(settings.decision_log_sample * _ALL)
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
-        self._digests = {book.ruleset.pin: ruleset_digest(book.ruleset) for book in shelf.carried}
+        self._digests = {book.ruleset.pin: ruleset_digest(book.ruleset) for book in rulebooks.carried}
         self._told = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
 
-    def write(self, exchange: Exchange, answers: Iterable[Answered]) -> None:
+    def write(self, context: RequestContext, answers: Iterable[Answered]) -> None:
         """Queue a line for each of the answers to a request that are in the sample; nothing waits for the disk."""
-        took = time.perf_counter() - exchange.began
+        took = time.perf_counter() - context.began
         at = moment(time.time() - took)
         for answered in yielding(answers):
             try:
                 request = render.to_bytes(answered.raw)
                 if crc32(request) < self._below:
-                    self._file.put(self._line(exchange, answered, request, at, round(took * 1000, 3)))
+                    self._file.put(self._line(context, answered, request, at, round(took * 1000, 3)))
             except Exception as error:  # a bug of ours; the client gets its answer
-                count_bug(error, exchange)
+                count_bug(error, context)
                 LINES_DROPPED.inc()
 
     def settle(self) -> None:
@@ -67,10 +67,10 @@ class Recorder:
         self._file.close()
         self.settle()
 
-    def _line(self, exchange: Exchange, answered: Answered, request: bytes, at: str, took_ms: float) -> bytes:
+    def _line(self, context: RequestContext, answered: Answered, request: bytes, at: str, took_ms: float) -> bytes:
         answer, out = answered.answer, self._out
         masked: tuple[str, ...] = ()
-        trace_id = None if exchange.trace is None else exchange.trace.trace_id
+        trace_id = None if context.trace is None else context.trace.trace_id
         if answered.hand is not None and (Masked.PRIVATE in out or Masked.ID in out):
             yielder = Yielder()
             request = render.to_bytes(masked_request(answered.raw, answered.hand, out, yielder.yield_if_due))
@@ -81,10 +81,10 @@ class Recorder:
                 v=line.VERSION,
                 at=at,
                 took_ms=took_ms,
-                endpoint=exchange.route or OTHER,
+                endpoint=context.route or OTHER,
                 instance=answered.instance,
-                request_id=None if Masked.REQUEST_ID in out else exchange.request_id,
-                key=None if Masked.KEY in out else exchange.facts.get("key"),
+                request_id=None if Masked.REQUEST_ID in out else context.request_id,
+                key=None if Masked.KEY in out else context.facts.get("key"),
                 trace_id=None if Masked.REQUEST_ID in out else trace_id,
                 floorman=__version__,
                 rulebook=answered.answer["rulebook"],
@@ -100,7 +100,7 @@ class Recorder:
         raw = answered.raw
         if "house_rules" not in raw:
             return self._digests[answered.answer["rulebook"]]
-        ruled = self._shelf.ruleset(raw["rulebook"], raw["house_rules"])
+        ruled = self._rulebooks.ruleset(raw["rulebook"], raw["house_rules"])
         if not isinstance(ruled, Ruleset):
             raise LookupError("house rules that were answered under are none")
         return ruleset_digest(ruled)
@@ -122,7 +122,7 @@ def register(app: Flask) -> None:
     """Write a decision log for this app, if its settings name one."""
     settings: Settings = app.extensions["settings"]
     app.extensions["recorder"] = recorder = (
-        Recorder(settings, app.extensions["shelf"], BackgroundWriter(settings.decision_log))
+        Recorder(settings, app.extensions["rulebooks"], BackgroundWriter(settings.decision_log))
         if settings.decision_log
         else None
     )
@@ -130,14 +130,14 @@ def register(app: Flask) -> None:
         app.extensions["pulse"].beats.append(recorder.settle)
 
 
-def new_tally(recorder: Recorder | None) -> Tally:
-    """A tally for one question; it keeps the answers too if there is a decision log."""
-    return Tally(recorded=None if recorder is None else [])
+def new_record(recorder: Recorder | None) -> AnswerRecord:
+    """A record for one question; it keeps the answers too if there is a decision log."""
+    return AnswerRecord(recorded=None if recorder is None else [])
 
 
-def record_answer(exchange: Exchange, tally: Tally, recorder: Recorder | None) -> None:
+def record_answer(context: RequestContext, record: AnswerRecord, recorder: Recorder | None) -> None:
     """Count what was answered, and pass it on to the decision log and to the request's log line."""
-    count_tally(tally, exchange.route or OTHER)
-    if recorder is not None and tally.recorded:
-        recorder.write(exchange, tally.recorded)
-    exchange.facts |= tally.last()
+    count_record(record, context.route or OTHER)
+    if recorder is not None and record.recorded:
+        recorder.write(context, record.recorded)
+    context.facts |= record.last()

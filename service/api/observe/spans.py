@@ -12,8 +12,8 @@ from flask import Flask
 
 from ... import __version__
 from ...answers.problems import printable
-from .exchange import Exchange, Trace
 from .metrics import METHODS, count_bug
+from .request_context import RequestContext, Trace
 
 if TYPE_CHECKING:
     from opentelemetry.context import Context
@@ -29,7 +29,7 @@ EACH_MS: Final = 1000
 _OTHER: Final = "_OTHER"  # OpenTelemetry's word for an unknown method
 _FAILED: Final = 500
 _TOLD: Final = ("rulebook", "ruling", "problem")
-"""The facts of an exchange that its span has too: no key."""
+"""The facts of a request that its span has too: no key."""
 
 
 class Spans:
@@ -42,34 +42,34 @@ class Spans:
         self._tracer = provider.get_tracer("floorman", __version__)
         self._kind, self._error = SpanKind.SERVER, Status(StatusCode.ERROR)
 
-    def end(self, exchange: Exchange, status: int, seconds: float) -> None:
+    def end(self, context: RequestContext, status: int, seconds: float) -> None:
         """Make the span of an answered request, which took so long (seconds)."""
         try:
-            self._end(exchange, status, seconds)
+            self._end(context, status, seconds)
         except Exception as error:  # a bug of ours or of the library; the client gets its answer
-            count_bug(error, exchange)
+            count_bug(error, context)
 
-    def _end(self, exchange: Exchange, status: int, seconds: float) -> None:
+    def _end(self, context: RequestContext, status: int, seconds: float) -> None:
         ended = time.time_ns()
-        method, route = exchange.method, exchange.route
+        method, route = context.method, context.route
         method = method if method in METHODS else _OTHER
         attributes: dict[str, str | int] = {
             "http.request.method": method,
             "http.response.status_code": status,
             "url.scheme": "http",
-            "url.path": printable(exchange.path),
+            "url.path": printable(context.path),
         }
         if route is not None:
             attributes["http.route"] = route
-        attributes["floorman.request_id"] = exchange.request_id
+        attributes["floorman.request_id"] = context.request_id
         for name in _TOLD:
-            if name in exchange.facts:
-                attributes[f"floorman.{name}"] = str(exchange.facts[name])
+            if name in context.facts:
+                attributes[f"floorman.{name}"] = str(context.facts[name])
         if status >= _FAILED:
             attributes["error.type"] = str(status)
         span = self._tracer.start_span(
             f"{'HTTP' if method == _OTHER else method}{f' {route}' if route else ''}",
-            context=_parent(exchange.trace),
+            context=_parent(context.trace),
             kind=self._kind,
             attributes=attributes,
             start_time=ended - int(seconds * 1e9),

@@ -6,27 +6,27 @@ from flask import Blueprint, Response, current_app, request
 
 from ...answers import render
 from ...answers.conformance_suite import conformance, conformance_tests
-from ...answers.explanations import reason_list
 from ...answers.problems import NOT_FOUND, reply
 from ...answers.questions import not_carried
-from ...conformance.rulebook_diff import differences
-from ...rulesets import Rulebook, Shelf
+from ...answers.reason_docs import reason_list
+from ...cases.rulebook_diff import differences
+from ...rulesets import Rulebook, Rulebooks
 from ..http.byte_budget import held
 from ..http.responses import JSON_TYPE, Problem, answer_document, answer_problem
 
 bp = Blueprint("documents", __name__)
 
 
-def shelf() -> Shelf:
+def rulebooks() -> Rulebooks:
     """The rulebooks that this app answers with."""
-    found: Shelf = current_app.extensions["shelf"]
+    found: Rulebooks = current_app.extensions["rulebooks"]
     return found
 
 
 @bp.get("/v1/rulebooks")
 def get_rulebooks() -> Response:
-    """Every rulebook on the shelf."""
-    return answer_document(render.to_bytes(render.rulebook_list(shelf())), JSON_TYPE)
+    """Every rulebook."""
+    return answer_document(render.to_bytes(render.rulebook_list(rulebooks())), JSON_TYPE)
 
 
 @bp.get("/v1/rulebooks/<id>")
@@ -44,9 +44,9 @@ def get_diff(id: str, other: str) -> Response:
 
 
 def _book(name: str, which: str = "") -> Rulebook:
-    book = shelf().get(name)
+    book = rulebooks().get(name)
     if book is None:
-        raise Problem(NOT_FOUND, which + not_carried("", name, shelf()).message)
+        raise Problem(NOT_FOUND, which + not_carried("", name, rulebooks()).message)
     return book
 
 

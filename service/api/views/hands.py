@@ -7,13 +7,13 @@ from typing import Final
 from flask import Blueprint, Response, current_app, request, stream_with_context
 
 from ...answers import problems, render
+from ...answers.answer_record import AnswerRecord
 from ...answers.endpoints import HANDS
 from ...answers.hand_report import filled, hand, hand_line
 from ...answers.pointers import MOST_FAULTS
 from ...answers.schemas.request_schema import MOST_MORE, HandQuerySchema
 from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
-from ...answers.tally import Tally
 from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
@@ -22,10 +22,10 @@ from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packe
 from ..http.byte_budget import held
 from ..http.responses import JSON_TYPE, LINES_TYPE, Problem
 from ..http.stream_buffer import Most, StreamBuffer, TooMuch
-from ..observe.exchange import exchange
 from ..observe.metrics import IN_FLIGHT, count_bug, count_problem
-from .decisions import answered, new_tally, record_answer
-from .documents import shelf
+from ..observe.request_context import current_context
+from .decisions import answered, new_record, record_answer
+from .documents import rulebooks
 
 bp = Blueprint("hands", __name__)
 
@@ -53,13 +53,13 @@ def post_hands() -> Response:
         return _streamed(usual, format)
     body = body_bytes()
     held().work(len(body))
-    tally = new_tally()
+    record = new_record()
 
     def report() -> render.Json:
         raw = {format.name: _text(body)} if format else parse(body)
-        return hand(filled(raw, usual), request.path, shelf(), tally)
+        return hand(filled(raw, usual), request.path, rulebooks(), record)
 
-    return answered(problems.reply(report, request.path, is_text=format is not None), tally)
+    return answered(problems.reply(report, request.path, is_text=format is not None), record)
 
 
 def _usual() -> render.Json:
@@ -153,11 +153,11 @@ def _answers(
     try:
         for number, body in requests:
             held().work(len(body), patiently=True)
-            tally = new_tally()
-            tally.most_errors, tally.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
-            answer = _answered(body, number, usual, format, tally)
+            record = new_record()
+            record.most_errors, record.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
+            answer = _answered(body, number, usual, format, record)
             if packed:  # lines that are alike cost hardly a byte
-                more_left = max(0, more_left - tally.more)
+                more_left = max(0, more_left - record.more)
             more_refused += -1 if "answer" in answer else 1
             errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"]["errors"])
             errors_left = min(MOST_FAULTS, errors_left + errors)
@@ -170,25 +170,26 @@ def _answers(
         problem = error if isinstance(error, Problem) else not_whole(error, broken())
         yield _given_up(max(number + 1, waiting.first), problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
-        count_bug(error, exchange())
+        count_bug(error, current_context())
         yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
-def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, tally: Tally) -> render.Json:
+def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, record: AnswerRecord) -> render.Json:
     """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
-    answer = hand_line(body, format, usual, f"{request.path}#line-{number}", shelf(), tally)
+    answer = hand_line(body, format, usual, f"{request.path}#line-{number}", rulebooks(), record)
     if "answer" in answer:
-        record_answer(tally)
+        record_answer(record)
     else:
         count_problem(
-            exchange(), (problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug
+            current_context(),
+            (problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug,
         )
     return answer
 
 
 def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
-    count_problem(exchange(), kind.slug)
+    count_problem(current_context(), kind.slug)
     request.environ.get(FORCE_CLOSE, lambda: None)()
     instance = f"{request.path}#line-{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

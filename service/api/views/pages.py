@@ -12,14 +12,14 @@ from flask import Blueprint, Flask, Response, current_app, request
 from ... import __version__
 from ...answers import render
 from ...answers.conformance_suite import TESTS_PATH
-from ...answers.explanations import codes, explanation, reason_list
-from ...answers.problem_list import PROBLEM_TYPES, problem_list, problem_type
+from ...answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ...answers.problems import NOT_FOUND, UNKNOWN_PARAMETER
+from ...answers.reason_docs import codes, explanation, reason_list
 from ...answers.render import Json
 from ...pages.assets import assets
 from ...pages.html import Pages
 from ...pages.rulebook_pages import has_cases, has_clause
-from ...rulesets import Rulebook, load_shelf
+from ...rulesets import Rulebook, load_rulebooks
 from ...rulesets.versions import id_of
 from ..http.responses import (
     JSON_TYPE,
@@ -31,7 +31,7 @@ from ..http.responses import (
     offer_packed,
     show_page,
 )
-from .documents import shelf
+from .documents import rulebooks
 
 bp = Blueprint("pages", __name__)
 
@@ -54,7 +54,7 @@ _WRONG: Final = (UNKNOWN_PARAMETER.status, NOT_FOUND.status)
 def register(app: Flask) -> None:
     """Make this app's pages, unless they are switched off. They know of published rulebooks alone."""
     wanted = app.extensions["settings"].pages
-    app.extensions["pages"] = Pages(__version__, load_shelf()) if wanted else None
+    app.extensions["pages"] = Pages(__version__, load_rulebooks()) if wanted else None
 
 
 @bp.get("/")
@@ -110,7 +110,7 @@ def reason(code: str) -> Response:
     """One of them: what it means, its clauses, and a case that shows it."""
     if code not in codes():
         raise Problem(NOT_FOUND, "There is no such code; /reasons lists all.")
-    return _answered(lambda: explanation(code, shelf()), lambda pages: pages.reason(code))
+    return _answered(lambda: explanation(code, rulebooks()), lambda pages: pages.reason(code))
 
 
 @bp.get("/rulebooks")
@@ -224,10 +224,10 @@ def as_page(answer: Response) -> Response:
 
 def _published(name: str) -> Rulebook:
     """A published rulebook by its id or a pin. Raises Problem; what an operator has of his own is not told of."""
-    shelf = load_shelf()
-    if name not in shelf:
-        raise Problem(NOT_FOUND, "There is no such rulebook here; there are " + ", ".join(shelf) + ".")
-    return shelf[name]
+    rulebooks = load_rulebooks()
+    if name not in rulebooks:
+        raise Problem(NOT_FOUND, "There is no such rulebook here; there are " + ", ".join(rulebooks) + ".")
+    return rulebooks[name]
 
 
 def _query(*names: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ..model.action import Action, ActionType
 from ..model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player, Since
-from ..model.steps import Deed
+from ..model.steps import ActionSince
 
 
 class ReleasedBy(StrEnum):
@@ -279,14 +279,14 @@ def with_fold_noted(round: BettingRound, seat: int, over: int | None) -> Betting
     return round.with_player(replace(folded, out_of_turn=fold))
 
 
-def acted_over(round: BettingRound) -> tuple[Deed, ...]:
-    """What others did out of turn since it is the turn of the seat to act, and before it spoke up; one deed a seat.
+def acted_over(round: BettingRound) -> tuple[ActionSince, ...]:
+    """What others did out of turn since it is the turn of the seat to act, and before it spoke up; one action a seat.
 
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
     return tuple(
         [
-            Deed(seat=player.seat, type=ActionType(early.type), to=early.to)
+            ActionSince(seat=player.seat, type=ActionType(early.type), to=early.to)
             for player in round.players
             if (early := player.out_of_turn)
             and early.since is Since.NONE
@@ -301,7 +301,7 @@ def spoken_up(round: BettingRound) -> BettingRound:
 
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
-    over = {deed.seat for deed in acted_over(round)}
+    over = {action.seat for action in acted_over(round)}
     if not over:
         return round
     players = [_told_of_time(player) if player.seat in over else player for player in round.players]
@@ -318,24 +318,24 @@ def _without_folds(round: BettingRound) -> BettingRound:
     return replace(round, players=tuple(players))
 
 
-def is_substantial(deeds: tuple[Deed, ...]) -> bool:
-    """Whether this is substantial action: two deeds of which at least one puts chips in, or three of any kind.
+def is_substantial(actions: tuple[ActionSince, ...]) -> bool:
+    """Whether this is substantial action: two actions of which at least one puts chips in, or three of any kind.
 
     Clause: substantial action (tda-2019:53.B).
     """
-    return len(deeds) >= 3 or (len(deeds) >= 2 and any(deed.puts_chips_in for deed in deeds))
+    return len(actions) >= 3 or (len(actions) >= 2 and any(action.puts_chips_in for action in actions))
 
 
-def may_lose_the_turn(deeds: tuple[Deed, ...], after: Skipped) -> bool:
+def may_lose_the_turn(actions: tuple[ActionSince, ...], after: Skipped) -> bool:
     """Whether enough was done behind a seat for it to lose its turn.
 
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
     match after:
         case Skipped.SUBSTANTIAL_ACTION:
-            return is_substantial(deeds)
+            return is_substantial(actions)
         case Skipped.THREE_PLAYERS:
-            return len({deed.seat for deed in deeds}) >= 3
+            return len({action.seat for action in actions}) >= 3
         case Skipped.TWO_PLAYERS:
-            return len({deed.seat for deed in deeds}) >= 2
+            return len({action.seat for action in actions}) >= 2
     assert_never(after)

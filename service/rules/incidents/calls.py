@@ -10,7 +10,7 @@ from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code
 from ..model.round import BettingRound
-from ..model.steps import Deed, Incident
+from ..model.steps import ActionSince, Incident
 from ..outcome import decision_about
 from ..rule_out_of_turn import rule_with_pending
 from ..ruleset import Ruleset
@@ -27,10 +27,10 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     ruled = rule_with_pending(situation, wager_to(incident.amount))
     wager = ruled.action or passive(situation)
     after = advance(round, wager, ruleset)
-    deeds = incident.acted_since or ()
-    folds = tuple(deed for deed in deeds if deed.type is ActionType.FOLD)
+    actions_since = incident.acted_since or ()
+    folds = tuple(action_since for action_since in actions_since if action_since.type is ActionType.FOLD)
     after = _carried_out(after, folds, ruleset)[0]
-    others = tuple(deed for deed in deeds if deed.type is not ActionType.FOLD)
+    others = tuple(action_since for action_since in actions_since if action_since.type is not ActionType.FOLD)
     if not others:
         folder = at_seat(round, folds[0].seat, ruleset)
         fold = act(folder, ActionType.FOLD, folder.player.committed)
@@ -94,17 +94,19 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
     return decision_about(situation, Ruling.DISCRETION, several, alternatives=alternatives)
 
 
-def _carried_out(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> tuple[BettingRound, Action | None]:
-    """The round with the deeds carried out, as folds and calls; and the first of these actions, None if none.
+def _carried_out(
+    round: BettingRound, actions_since: tuple[ActionSince, ...], ruleset: Ruleset
+) -> tuple[BettingRound, Action | None]:
+    """The round with the actions carried out, as folds and calls; and the first of these actions, None if none.
 
     Who has folded since, as he had announced on a condition, does nothing more.
     """
     first = None
-    for deed in deeds:
-        if round.player(deed.seat).folded:
+    for action_since in actions_since:
+        if round.player(action_since.seat).folded:
             continue
-        situation = at_seat(round, deed.seat, ruleset)
-        fold = deed.type is ActionType.FOLD
+        situation = at_seat(round, action_since.seat, ruleset)
+        fold = action_since.type is ActionType.FOLD
         action = act(situation, ActionType.FOLD, situation.player.committed) if fold else passive(situation)
         first = first or action
         round = advance(round, action, ruleset)

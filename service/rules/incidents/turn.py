@@ -13,7 +13,7 @@ from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code, Topic
 from ..model.round import BettingRound, Player
-from ..model.steps import Deed, Incident
+from ..model.steps import ActionSince, Incident
 from ..options import free_options
 from ..outcome import decision_about, without_raise
 from ..rule_in_turn import Ruled, RuledChoice
@@ -31,12 +31,12 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     """
     situation = at_seat(round, incident.seat, ruleset)
     told = incident.acted_since or ()
-    noted = _with_deeds(round, told, ruleset)
+    noted = _with_actions_since(round, told, ruleset)
     turn_has_come = incident.seat == noted.to_act
     over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
-    deeds = (*over, *[deed for deed in told if all(deed.seat != one.seat for one in over)])
+    actions = (*over, *[action for action in told if all(action.seat != one.seat for one in over)])
     spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
-    why = _why_kept(noted, incident.seat, deeds, ruleset)
+    why = _why_kept(noted, incident.seat, actions, ruleset)
     if why:
         topic = Topic.SKIPPED_WAITING if why is TurnKept.OTHER_FIRST else None
         reason = situation.because(Code.TURN_KEPT, topic, why=why, to_act=round.actor.seat)
@@ -50,7 +50,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     )
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
     choices = (dead, passive, kept) if _names_both(ruleset) else (dead, kept)
-    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds))
+    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
     return decision_about(situation, Ruling.DISCRETION, reason, after=noted, alternatives=choices)
 
 
@@ -60,20 +60,20 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     Either the ruling says that nothing was lost, or the floor chooses, as to what is left of the seat's action.
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
-    deeds = acted_over(situation.round) if situation.round.anyone_early else ()
-    if not deeds:
+    actions = acted_over(situation.round) if situation.round.anyone_early else ()
+    if not actions:
         return ruled
     speaks_up = Code.TIME_CALLED in [reason.code for reason in ruled.reasons]
     if not (ruled.action or ruled.choices or speaks_up):
         return ruled
-    why = _why_kept(situation.round, situation.player.seat, deeds, situation.ruleset)
+    why = _why_kept(situation.round, situation.player.seat, actions, situation.ruleset)
     if why:
         kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)
         return replace(ruled, reasons=(*ruled.reasons, kept), speaks_up=speaks_up)
     choices = _what_is_left(situation, ruled)
     if len(choices) == 1:  # it folds
         return ruled
-    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(deeds))
+    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
     return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
 
 
@@ -96,13 +96,13 @@ def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]
     return tuple(found.values())
 
 
-def _why_kept(round: BettingRound, seat: int, deeds: tuple[Deed, ...], ruleset: Ruleset) -> TurnKept | None:
-    """Why the seat has not lost its turn by the deeds done over it; None if it may have."""
+def _why_kept(round: BettingRound, seat: int, actions: tuple[ActionSince, ...], ruleset: Ruleset) -> TurnKept | None:
+    """Why the seat has not lost its turn by the actions done over it; None if it may have."""
     if round.bring_in_pending:  # it is owed all the same
         return TurnKept.BRING_IN_OWED
     if round.to_act != seat:
         return TurnKept.NOBODY_LEFT if round.to_act is None else TurnKept.OTHER_FIRST
-    return None if may_lose_the_turn(deeds, ruleset.out_of_turn.skipped) else TurnKept.TOO_LITTLE_DONE
+    return None if may_lose_the_turn(actions, ruleset.out_of_turn.skipped) else TurnKept.TOO_LITTLE_DONE
 
 
 def _names_both(ruleset: Ruleset) -> bool:
@@ -166,15 +166,15 @@ def _not_brought_in(round: BettingRound, opener: Player, seat: int) -> BettingRo
     return replace(chips_moved(round, before, seat), to_act=seat)
 
 
-def _with_deeds(round: BettingRound, deeds: tuple[Deed, ...], ruleset: Ruleset) -> BettingRound:
-    """The round with each deed in order noted as pending on the player who did it; folds are carried out."""
-    for deed in deeds:
-        player = round.player(deed.seat)
+def _with_actions_since(round: BettingRound, actions: tuple[ActionSince, ...], ruleset: Ruleset) -> BettingRound:
+    """The round with each action in order noted as pending on the player who did it; folds are carried out."""
+    for action in actions:
+        player = round.player(action.seat)
         if player.folded or round.live == 1:  # as he had announced on a condition; or he has won by that
             continue
-        if deed.type is ActionType.FOLD:
-            fold = act(at_seat(round, deed.seat, ruleset), ActionType.FOLD, player.committed)
-            round = with_fold_noted(advance(round, fold, ruleset), deed.seat, round.to_act)
+        if action.type is ActionType.FOLD:
+            fold = act(at_seat(round, action.seat, ruleset), ActionType.FOLD, player.committed)
+            round = with_fold_noted(advance(round, fold, ruleset), action.seat, round.to_act)
         else:
-            round = with_pending(round, player, Proposal(type=deed.type, to=deed.to), ruleset)
+            round = with_pending(round, player, Proposal(type=action.type, to=action.to), ruleset)
     return round

@@ -246,19 +246,19 @@ def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[
     was raised more than once, or by a short all-in, or it is not told who was in before the raise.
     Clause: pot count (tda-2019:52.B).
     """
-    round, level, deeds = situation.round, situation.player.committed, incident.acted_since or ()
+    round, level, actions_since = situation.round, situation.player.committed, incident.acted_since or ()
     if level != most_of_pot(incident.quoted_pot or 0, round, situation.ruleset):
         return None
-    raises = [place for place, deed in enumerate(deeds) if deed.type.is_wager]
+    raises = [place for place, action_since in enumerate(actions_since) if action_since.type.is_wager]
     if (
         len(raises) != 1
         or round.last_full_bet_to != round.current_bet
         or round.current_bet - round.last_full_raise_by != level
     ):
         return None
-    raiser = round.player(deeds[raises[0]].seat)
-    before = {deed.seat for deed in deeds[: raises[0]]}
-    behind = {deed.seat for deed in deeds[raises[0] + 1 :]} - before - {situation.player.seat}
+    raiser = round.player(actions_since[raises[0]].seat)
+    before = {action_since.seat for action_since in actions_since[: raises[0]]}
+    behind = {action_since.seat for action_since in actions_since[raises[0] + 1 :]} - before - {situation.player.seat}
     blinds_may_be_in = round.street in (None, 1)
     if raiser.committed != round.current_bet or (behind and blinds_may_be_in):
         return None

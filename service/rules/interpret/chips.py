@@ -21,7 +21,7 @@ from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
-from ..model.steps import Declaration, Deed
+from ..model.steps import ActionSince, Declaration
 from ..situation import Situation, passive_proposal, wager_to
 from ..wager import full_raise
 
@@ -180,7 +180,7 @@ def is_grossly_mistaken(situation: Situation, told: int) -> bool:
     return is_gross(told, situation.round.facing(situation.player))
 
 
-def why_too_late(situation: Situation, told: int, acted_since: tuple[Deed, ...] | None) -> tuple[Reason, ...]:
+def why_too_late(situation: Situation, told: int, acted_since: tuple[ActionSince, ...] | None) -> tuple[Reason, ...]:
     """The reason why a call that was grossly mistaken is the floor's no more; none if it still is, or never was.
 
     Clause: gross misunderstanding (wsop-live-2024:135).

@@ -86,7 +86,7 @@ class Statement(Noun, frozen=True, kw_only=True):
         return self.amount is not None or self.by is not None or bool(self.candidates)
 
 
-class Deed(Noun, frozen=True, kw_only=True):
+class ActionSince(Noun, frozen=True, kw_only=True):
     """What another player did since; `to` is his total after a wager."""
 
     seat: SeatNumber
@@ -119,7 +119,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     unaware_of_raise: bool = False
     told_to: Chips | None = None
     told: Told | None = None
-    acted_since: tuple[Deed, ...] | None = None
+    acted_since: tuple[ActionSince, ...] | None = None
     faced: Chips | None = None
 
     @property
@@ -153,7 +153,7 @@ class Incident(Noun, frozen=True, kw_only=True):
 
     kind: IncidentKind
     seat: SeatNumber
-    acted_since: tuple[Deed, ...] | None = None
+    acted_since: tuple[ActionSince, ...] | None = None
     amount: SomeChips | None = None
     told_to: Chips | None = None
     faced: Chips | None = None

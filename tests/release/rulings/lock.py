@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from service.conformance import Case, load_cases
+from service.cases import Case, load_cases
 from service.rulesets import Rulebook, parameters
 from service.rulesets.digest import ruleset_digest
 from service.rulesets.versions import as_numbers, id_of
-from tests.conformance.doors import SHELF, Straight, ask
+from tests.cases.doors import RULEBOOKS, Straight, ask
 
 FILE: Final = Path(__file__).with_name("rulings.lock.json")
 ROOT: Final = Path(__file__).parents[3]
@@ -44,7 +44,7 @@ def made() -> Lock:
                 "questions": _digest([*parameters(book.ruleset), *sorted(book.ruleset.topics)], 12),
                 "rulings": {topic: " ".join(_ruled(case, book) for case in some) for topic, some in topics.items()},
             }
-            for book in SHELF.carried
+            for book in RULEBOOKS.carried
         },
     }
 

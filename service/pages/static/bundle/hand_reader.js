@@ -5,4 +5,3 @@ self.onmessage=async({data:n})=>{self.postMessage(await A(n).catch(()=>({why:"un
 {`);t>=0&&s.length<r;t=n.indexOf(`
 {`,t+1))T(n,t)&&(s.push(n.slice(o,t)),o=t+1);return[...s,n.slice(o)].filter(t=>N.test(t)).map(t=>c(t)?t:d(t))}function T(n,r){let e=r-1;for(;n[e]===" "||n[e]==="	";)e-=1;return n[e]==="}"||n[e]===`
 `}function d(n){try{return JSON.parse(n)}catch{return n}}function B(n){return typeof n!="object"||n===null?String(n):"rounds"in n&&!I.some(r=>r in n)?{hand:n}:n}function w(n,r,e,s){let o=[],t=0,l=a=>{let i=n.slice(t,a);e.test(i)&&o.push(i)};for(let{0:a,index:i}of n.matchAll(r)){if(l(i),o.length>s)return o;t=i+a.length}return l(n.length),o}
-//# sourceMappingURL=hand_reader.js.map

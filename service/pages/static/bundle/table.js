@@ -972,4 +972,3 @@ ${n}${s}`}var Yt="from_the_table",Ts=["assumed","house"],pl=60,Rs=`${Yt}.json`;a
       <${Z} trouble=${e} again=${t} />
       ${n&&l`<p><button type="button" onClick=${n}>${p.newHand}</button></p>`}
     </div>`}function Fc(){let[e,t]=k(null),[n,o]=k(null),[r,s]=Y(i=>i+1,0);return O(()=>{let i=Kt(location.hash||ps()).then(({spot:a,notice:c})=>({first:a??z(),told:c}));i.then(({first:a})=>Ie(a)).catch(()=>{}),Promise.all([G("/v1/rulebooks"),i]).then(([{rulebooks:a},c])=>t({...c,rulebooks:a}),a=>o(mr(a)))},[r]),e?l`<${Bc} ...${e} />`:n&&l`<${$r} trouble=${n} again=${s} />`}function mr(e){if(e instanceof T)return e.problem;throw e}re(l`<${Fc} />`,document.getElementById("table"));
-//# sourceMappingURL=table.js.map

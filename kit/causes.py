@@ -1,0 +1,242 @@
+"""Why a test failed: the first place on the way to its question, or in it, where the engine answers otherwise."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from service.cases.expectation import Mismatch, common_part
+from service.cases.suite import Requirement, Test, features_of
+from service.rulesets import Rulebooks
+
+from .engine import Engine, EngineBroke, GaveUp, Json, Skipped
+from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
+
+_FIRMEST_FIRST: Final = tuple(Requirement)
+_DIGITS: Final = re.compile(r"\d+")
+_DOES: Final = {
+    "/options/raise": ("offers a raise where none may be made", "offers no raise where one may be made"),
+    "/options/check": ("offers a check where it may not", "offers no check where it may"),
+    "/options/call": ("offers a call where there is none", "offers no call where there is one"),
+    "/options/fold": ("offers a fold where there is none", "offers no fold where there is one"),
+}
+"""By the place in the answer: what an engine does that says more there, and one that says less."""
+_OTHERS: Final = {
+    "/options/raise/min_to": "has another smallest raise",
+    "/options/raise/max_to": "has another largest raise",
+    "/options/call/to": "has another amount to call",
+    "/options/call/add": "has another amount to call",
+    "/round/to_act": "has another seat to act next",
+    "/reopened_seats": "lets other seats raise again",
+    "/deal/button": "has the button at another place",
+    "/deal/dealt_in": "deals others in",
+    "/deal/first_to_act": "has another seat to act first",
+    "/deal/waiting": "lets others wait",
+    "/deal/owes": "has others owe blinds",
+    "/deal/opening/posts": "has others post",
+}
+"""By the place: what an engine does that says another amount or seat. That is one cause, whatever reason decides."""
+_NAMES: Final = {
+    **dict.fromkeys(("bet", "raise", "complete"), "bet or raise"),
+    "all_in": "all-in",
+    "bring_in": "bring-in",
+}
+_PLAIN: Final = ".accepted"
+"""What is plainly right: that decides for no cause apart from others."""
+_LESS: Final = ("false", "null")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cause:
+    """What the engine does, and the code of the reason that decides (""): failures that share both share a cause.
+
+    `story`, `ruling` and `why`: the place where it shows, what is right there with its clause, and the differences.
+    `size`: how much there is to tell. `is_before`: whether it shows before what the test asks.
+    """
+
+    does: str
+    code: str
+    story: str
+    ruling: tuple[str, ...]
+    why: tuple[str, ...]
+    size: int = 0
+    is_before: bool = False
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What failures of one cause share."""
+        return self.does, self.code
+
+
+def cited(test: Test) -> str:
+    """The clause and how firm it is."""
+    return f"{test.ruling.clause}, {test.ruling.basis}" if test.ruling.clause else str(test.ruling.basis)
+
+
+def of_test(test: Test, does: str, why: Sequence[object]) -> Cause:
+    """A cause of which no more is known than what the test says."""
+    return Cause(
+        does=does,
+        code="",
+        story=test.case.story,
+        ruling=(f"({cited(test)})",),
+        why=tuple(map(str, why)),
+        size=_size(test.question),
+    )
+
+
+def broke(test: Test, why: str) -> Cause:
+    """An engine that gave no answer: by what it said last, whatever the numbers in it."""
+    said = why.strip().splitlines() or [""]
+    return of_test(test, f"breaks: {_DIGITS.sub('N', said[-1].strip())}", (why,))
+
+
+class CauseFinder:
+    """Asks an engine again, step by step, where a test failed: by Floorman's rulings, as the search does."""
+
+    def __init__(self, engine: Engine, rulebooks: Rulebooks) -> None:
+        self._engine = engine
+        self._rulebooks = rulebooks
+        self._referees: dict[str, Referee] = {}
+
+    def of(self, test: Test, found: Sequence[Mismatch]) -> Cause:
+        """The cause of this failure, whose answer differs so (not at all: a step before the question is refused)."""
+        try:
+            shown = self._shown(test, found)
+        except (EngineBroke, GaveUp, KeyError):  # it tells no more, or Floorman does not know the rulebook
+            shown = None
+        return shown or of_test(test, _does(found[0], test.question) if found else "refuses the beginning", found)
+
+    def _shown(self, test: Test, found: Sequence[Mismatch]) -> Cause | None:
+        if "hand" in test.question or "table" in test.question:
+            return None
+        if test.rulebook not in self._referees:
+            self._referees[test.rulebook] = Referee(self._engine, test.rulebook, self._rulebooks)
+        referee = self._referees[test.rulebook]
+        if found and _is_refusal(found[0]) and found[0].pointer == "" and (refused := _opening_refused(referee, test)):
+            return refused
+        before = _on_the_way(referee, test)
+        if before or not found or "on_illegal" in test.question:
+            return _cause(before, story(before), is_before=True) if before else None
+        there = _in_options(referee, test.question, found[0]) or referee.explained(test.question, {}, found)
+        return _cause(there, test.case.story)
+
+
+def _opening_refused(referee: Referee, test: Test) -> Cause | None:
+    """Whether the engine refuses the opening itself, whatever is asked after it."""
+    if "opening" not in test.question:
+        return None
+    asked = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
+    try:
+        shown = referee.compared({**asked, "actions": []}, {"options": {}})
+    except Skipped:
+        return None
+    if shown is None or not _is_refusal(shown.why[0]):
+        return None
+    features = sorted(features_of(test.beginning))
+    does = f"refuses an opening with {', '.join(features).replace('_', ' ')}" if features else "refuses an opening"
+    return replace(_cause(shown, story(shown), is_before=True), does=does, code="")
+
+
+def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
+    """The first step before the question that the engine refuses, or of which it makes something else."""
+    if "opening" not in test.question:
+        return None
+    opened = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
+    actions = test.question.get("actions", ())
+    for place, step in enumerate(actions):
+        asked = {**opened, "actions": list(actions[:place]), **({"action": step} if "type" in step else step)}
+        try:
+            found = referee.compared(asked, common_part(referee.floorman.ask(asked)))
+        except Skipped:
+            continue
+        except EngineBroke:  # Floorman: an action before does not stand, as the question has it
+            return None
+        if found and found.kind[1] != BROKE:
+            refined = _in_options(referee, asked, found.why[0])
+            if refined or _is_refusal(found.why[0]) or _is_as_firm(found.requirement, test.requirement):
+                return refined or found
+    return None
+
+
+def _in_options(referee: Referee, asked: Mapping[str, object], found: Mismatch) -> EngineDifference | None:
+    """What the engine says may be done there, where that tells why it refuses or allows the action.
+
+    Whose turn it is comes first, then what there is to call: all else hangs on these.
+    """
+    member = _option_of(asked.get("action", {}), found)
+    about = {name: value for name, value in asked.items() if name != "action"}
+    told = referee.floorman.ask(about) if member else {}
+    may, turn = told.get("options"), told.get("round", about.get("round", {})).get("to_act")
+    if may is None:
+        return None
+    options = {name: may[name] for name in ("call", member) if name in may}
+    try:
+        found_there = referee.compared(about, {"round": {"to_act": turn}, "options": options})
+    except Skipped:
+        return None
+    return found_there if found_there and found_there.kind[1] not in ("", BROKE) else None
+
+
+def _option_of(action: Any, found: Mismatch) -> str | None:
+    """The option on which it hangs that the engine differs so."""
+    if found.pointer in ("", "/legal"):
+        if "type" not in action or "seat" in action:
+            return None
+        named: str = action["type"]
+        return named if named in ("fold", "check", "call", "bring_in") else "raise"
+    _, _, pointer = found.pointer.partition("/options/")
+    return pointer.split("/")[0].removesuffix("_barred") or None
+
+
+def _cause(found: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
+    return Cause(
+        does=_does(found.why[0], found.question),
+        code="" if found.why[0].pointer in _OTHERS or found.kind[2].endswith(_PLAIN) else found.kind[2],
+        story=story,
+        ruling=tuple(ruling_lines(found)),
+        why=tuple(map(str, found.why)),
+        size=_size(found.question),
+        is_before=is_before,
+    )
+
+
+def _does(found: Mismatch, question: Mapping[str, object]) -> str:
+    """What the engine does that differs so, in words."""
+    step = next((name for name in STEPS if name in question), "question")
+    action = question.get("action")
+    named = _NAMES.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
+    if _is_refusal(found):
+        return f"refuses {_a(named)}" + (" that stands" if step != "question" else "")
+    if found.pointer == "":
+        return "answers a question that makes no sense"
+    if found.pointer == "/legal" and found.found == "null":
+        return f"leaves {_a(named)} to the floor"
+    if found.pointer == "/legal":
+        return f"allows {_a(named)} that does not stand"
+    if found.pointer.startswith("/action"):
+        return f"makes something else of {_a(named)}"
+    if found.pointer in _DOES:
+        return _DOES[found.pointer][found.found in _LESS]
+    return _OTHERS.get(found.pointer, f"has another {_DIGITS.sub('N', found.pointer)}")
+
+
+def _is_refusal(found: Mismatch) -> bool:
+    return (found.pointer == "" and found.expected == "an answer") or (
+        found.pointer == "/legal" and found.found == "false"
+    )
+
+
+def _is_as_firm(one: Requirement, other: Requirement) -> bool:
+    return _FIRMEST_FIRST.index(one) <= _FIRMEST_FIRST.index(other)
+
+
+def _a(noun: str) -> str:
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def _size(question: Mapping[str, object]) -> int:
+    """The players and their actions."""
+    opening: Json = question.get("opening") or question.get("round") or question.get("table") or {}  # type: ignore[assignment]
+    actions: list[Json] = question.get("actions") or []  # type: ignore[assignment]
+    return len(opening.get("players", ())) + len(actions)

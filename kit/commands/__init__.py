@@ -1,0 +1,1 @@
+"""The commands of the kit, which join the command `floorman`."""

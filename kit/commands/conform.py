@@ -1,0 +1,431 @@
+"""`floorman conform`: does a poker engine rule as the rulebooks do?"""
+
+import json
+import math
+import os
+import re
+import shlex
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Final, TypeVar
+
+import click
+from click.core import ParameterSource
+
+from service.cases.suite import Level, Requirement, Test
+from service.cases.suite_files import NotEmpty, copy_suite
+from service.command.cli_options import RULEBOOKS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, rulebooks_of
+from service.command.terminal import one_line, tell, write
+from service.rulesets import Rulebooks
+from service.rulesets.versions import id_of
+
+from ..engine import StartEngine
+from ..engine_difference import Referee
+from ..exec_engine import ExecEngine, start_python_engine
+from ..floorman_engine import FloormanEngine
+from ..run import KnownFailures
+from ..selection import Selection, is_within, smoke_tests
+from ..small_worlds import World, openings
+from .conform_output import (
+    NO_TESTS,
+    Reports,
+    Sample,
+    Search,
+    compare_engines,
+    fail_if_faulty,
+    implementation_of,
+    passed_before,
+    print_counts,
+    print_differences,
+    report_runs,
+    run_suite,
+    validate_cases,
+    verify_run,
+)
+
+_KINDS: Final = ("exec", "http", "python")
+_TOPIC: Final = r"[a-z]+(_[a-z]+)*\.json"
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
+_LEVEL: Final = click.Choice([one.value for one in Level])
+_REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
+_SECONDS: Final = 5.0
+_OF_THE_SUITE: Final = (
+    *("levels", "clauses", "run", "skip", "cases", "parallel"),
+    *("must_fail", "write_must_fail", "baseline", "json", "junit", "html"),
+)
+"""Options that a search would leave unheard; --commit may stand in the environment."""
+_NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+_OLD_FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+def _together(*options: Callable[[Command], Command]) -> Callable[[Command], Command]:
+    def add(command: Command) -> Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
+
+
+def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
+    if math.isnan(seconds):
+        raise click.BadParameter("nan is no number of seconds")
+    return seconds
+
+
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=_SECONDS, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
+_ENGINE: Final = _together(
+    click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
+    click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
+    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
+    _TIMEOUT,
+)  # fmt: skip
+_CASES: Final = click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite.")
+_PARALLEL: Final = click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")  # noqa: E501  # fmt: skip
+_SELECTION: Final = _together(
+    click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="Tests of this rulebook."),
+    click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
+    click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
+    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as tda-2024:47."),  # noqa: E501
+    click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
+    click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
+    _CASES,
+    RULEBOOKS_DIR_OPTION,
+)  # fmt: skip
+_REPORTS: Final = _together(
+    click.option("--json", type=_NEW_FILE, help="Write every result."),
+    click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
+    click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+    click.option(
+        "--annotations", type=_NEW_FILE, help="Write each cause as a command of GitHub's that annotates a run."
+    ),
+    click.option(
+        "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
+    ),
+)
+_KNOWN: Final = _together(
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails. @FILE has a list."),  # noqa: E501
+    click.option("--write-must-fail", "write_must_fail", type=_NEW_FILE, help="Write what fails, by cause, as a list for --must-fail @FILE."),  # noqa: E501
+    click.option("--baseline", type=_OLD_FILE, help="The --json of an earlier run: only what passed there can fail."),
+)  # fmt: skip
+
+
+@click.group(invoke_without_command=True)
+@_ENGINE
+@_SELECTION
+@_KNOWN
+@_REPORTS
+@_PARALLEL
+@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
+@click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
+@click.option(
+    "--questions",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Of --world: it ends after about so many under each rulebook.",
+)
+@click.option("--found", type=_NEW_FILE, help="Of --random and --world: write what was found as a file of cases.")
+@click.pass_context
+def conform(context: click.Context, /, **options: Any) -> None:
+    """Does your engine rule as the rulebooks do?
+
+    Name the engine with --exec, --http or --python; with none of them Floorman tests itself. docs/conformance.md has
+    the line protocol, and adapters to begin with.
+    Exit code: 0 if each test that was asked passed, 1 if one did not, 2 if nothing could be asked, 3 if the engine
+    broke.
+    """
+    if context.invoked_subcommand is not None:
+        _refuse_options_ahead(context, context.invoked_subcommand)
+        return
+    if options["rounds"] or options["world"]:
+        unheard = ("world", "questions") if options["rounds"] else ("seed",)
+        _refuse_unheard(
+            context, (*_OF_THE_SUITE, *unheard), f"--{'random' if options['rounds'] else 'world'} has no such"
+        )
+        fail_unless_writable(options["found"])
+        if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):
+            fail(f"{options['found']}: --cases reads files named in small letters and _, such as found.json")
+        rulebook = _named(options["rulebooks"], _rulebooks(options))
+        sys.exit(print_differences(_start_of(options), rulebook, _search(options), options["found"]))
+    _refuse_unheard(context, ("seed", "found", "questions"), "that is of a search, --random or --world")
+    known = KnownFailures(
+        must_fail=[glob for one in options["must_fail"] for glob in _globs(one)],
+        passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
+    )
+    reports = Reports(
+        **{name: options[name] for name in ("json", "junit", "html", "annotations")},
+        must_fail=options["write_must_fail"],
+        rulebooks=_rulebooks(options),
+        selection=_selection(options),
+        alone=_alone(options),
+        commit=options["commit"],
+    )
+    fail_unless_writable(reports.json, reports.junit, reports.html, reports.annotations, reports.must_fail)
+    tests = _tests(options)
+    others = [one for one in _tests({**options, "requirements": ()}) if one.requirement not in options["requirements"]]
+    sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
+
+
+@conform.command("list")
+@_SELECTION
+@click.option("--json", "as_json", is_flag=True, help="A JSON line each, with question and expectation.")
+def list_(as_json: bool, **options: Any) -> None:
+    """List the tests: id, level, requirement, clause. Exit code: 2 if none is left."""
+    tests = _tests(options)
+    if not tests:
+        fail(NO_TESTS)
+    for test in tests:
+        if as_json:
+            write(json.dumps(test.to_json(), ensure_ascii=False))
+        else:
+            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-"))))
+
+
+@conform.command()
+@_ENGINE
+def smoke(**options: Any) -> None:
+    """Ask 20 tests of many topics: does the adapter work?"""
+    start = _start_of(options)
+    tests = smoke_tests(implementation_of(start).claims)
+    sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports(alone=_alone(options))))
+
+
+@conform.command()
+@click.argument("a")
+@click.argument("b")
+@_SELECTION
+@_TIMEOUT
+def diff(a: str, b: str, timeout: float, **options: Any) -> None:
+    """Where do the engines A and B answer differently?
+
+    An engine is exec:CMD, http://…, python:MODULE:FUNCTION, or floorman. Exit code: 0 if they agree, 1 if not, 2 if
+    nothing could be asked, 3 if one of them broke.
+    """
+    sys.exit(
+        compare_engines(
+            _tests(options), _start(a, timeout, _rulebooks(options)), _start(b, timeout, _rulebooks(options))
+        )
+    )
+
+
+@conform.command()
+@click.argument("results", nargs=-1, required=True, type=_OLD_FILE)
+@click.option("--html", type=_NEW_FILE, help="Write it as a page.")
+@click.option("--markdown", type=_NEW_FILE, help="Write it as Markdown.")
+@click.option(
+    "--badge",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write into this folder a badge for each engine and rulebook, as shields.io reads them.",
+)
+def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
+    """Several engines in one table: RESULTS are what --json wrote, a run each.
+
+    Tells it here, or where an option says. No engine is asked.
+    """
+    report_runs(results, html, markdown, badge)
+
+
+@conform.command()
+@click.argument("result", type=_OLD_FILE)
+@_ENGINE
+@click.option("--sample", type=click.IntRange(0), default=100, show_default=True, help="So many of its tests are asked again; 0: all.")  # noqa: E501  # fmt: skip
+@click.option("--seed", type=int, help="Which these are; by default others each time.")
+@_PARALLEL
+@_CASES
+@RULEBOOKS_DIR_OPTION
+def verify(result: Path, sample: int, seed: int | None, parallel: int, **options: Any) -> None:
+    """Is RESULT, which --json wrote, what this engine does?
+
+    It must be of this suite and this engine, whole, and a sample of its tests, asked again, must come to the same. Exit
+    code: 0 if that is so, 1 if not, 2 if it cannot be told.
+    """
+    if options["cases"]:
+        fail_if_faulty(options["cases"], _rulebooks(options))
+    drawn = randbelow(2**32) if seed is None else seed
+    suite = Selection(cases=options["cases"])
+    sys.exit(verify_run(result, suite, _start_of(options), Sample(sample, drawn, parallel), by_address=options["http"]))
+
+
+@conform.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def copy(folder: Path) -> None:
+    """Write the suite into FOLDER, which must be empty or not there: tests, manifests, schemas, cases.
+
+    Its README.md says how answers are compared, for a runner in any language.
+    """
+    try:
+        written = copy_suite(folder)
+    except NotEmpty as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{folder}: nothing can be written there: {error.strerror}")
+    tell(f"{written} files in {folder}; {folder / 'README.md'} says how to use them.")
+
+
+@conform.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
+@RULEBOOKS_DIR_OPTION
+def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
+    """Are these files of cases right? PATHS are files, or folders of them.
+
+    Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
+    0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
+    """
+    sys.exit(validate_cases(paths, strict, _rulebooks(options)))
+
+
+def _refuse_options_ahead(context: click.Context, part: str) -> None:
+    """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
+    for option in _said(context):
+        name = option.opts[0]
+        fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
+
+
+def _refuse_unheard(context: click.Context, names: Collection[str], why: str) -> None:
+    """Ends the command if one of these options was given: nothing would come of it."""
+    for option in _said(context):
+        if option.name in names:
+            fail(f"{option.opts[0]}: {why}")
+
+
+def _said(context: click.Context) -> Iterator[click.Parameter]:
+    """The options that stand in the command line."""
+    for option in context.command.params:
+        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
+            yield option
+
+
+@conform.command()
+@_ENGINE
+@click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="The rulebook.")
+@click.option(
+    "--questions",
+    type=click.IntRange(1),
+    default=25_000,
+    show_default=True,
+    help="Under each rulebook, about so many; one of each position always.",
+)
+def perft(rulebooks: tuple[str, ...], questions: int, **options: Any) -> None:
+    """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
+    sys.exit(print_counts(_start_of(options), _named(rulebooks, _rulebooks(options)), questions))
+
+
+def _search(options: dict[str, Any]) -> Search:
+    """The search that --random or --world asks for."""
+    from ..exhaustive_search import search_world
+    from ..random_search import RandomRounds, Rounds, search
+
+    firm = frozenset(map(Requirement, options["requirements"]))
+    rulebooks = _rulebooks(options)
+    if options["rounds"]:
+        rounds = Rounds(options["rounds"], options["seed"])
+        return Search(
+            at=f"{rounds.count:,} rounds, seed {rounds.seed}",
+            parts=rounds.count,
+            called="rounds",
+            find=lambda engine, rulebook, structures, on_asked: search(
+                RandomRounds(engine, rulebook, rulebooks), structures, rounds, firm, on_asked
+            ),
+        )
+    try:
+        world = World.named(options["world"])
+    except ValueError as error:
+        fail(str(error))
+    return Search(
+        at=f"world {options['world']}",
+        parts=sum(1 for _ in openings(world)),
+        called="openings",
+        find=lambda engine, rulebook, structures, on_asked: search_world(
+            Referee(engine, rulebook, rulebooks), structures, world, firm, on_asked, options["questions"]
+        ),
+    )
+
+
+def _tests(options: dict[str, Any]) -> list[Test]:
+    """The tests that the options select; ends the command if a file of cases cannot be used."""
+    if options["cases"]:
+        fail_if_faulty(options["cases"], _rulebooks(options))
+    rulebooks = _rulebooks(options)
+    known = {clause.id for book in rulebooks.values() for clause in book.clauses}
+    for clause in options["clauses"]:
+        if not any(is_within(one, clause) for one in known):
+            fail(f"there is no clause {clause}: GET /v1/rulebooks/ID, and the page /rulebooks, list them")
+    return _selection(options).tests()
+
+
+def _selection(options: dict[str, Any]) -> Selection:
+    names = ("levels", "requirements", "clauses", "run", "skip", "cases")
+    return Selection(
+        **{name: options[name] for name in names}, rulebooks=_named(options["rulebooks"], _rulebooks(options))
+    )
+
+
+def _globs(said: str) -> list[str]:
+    """What --must-fail names: a glob, or those of a file, a line each; # begins what is not read."""
+    if not said.startswith("@"):
+        return [said]
+    try:
+        lines = Path(said[1:]).read_text(encoding="utf-8").splitlines()
+    except (OSError, ValueError) as error:
+        fail(f"{said[1:]} cannot be read: {error}")
+    return [glob for line in lines if (glob := line.partition("#")[0].strip())]
+
+
+def _alone(options: dict[str, Any]) -> str:
+    """The command that asks this engine one test, but for the test's id."""
+    said = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
+    said += [
+        f"--{name.replace('_', '-')} {shlex.quote(str(options[name]))}"
+        for name in ("cases", "rulebooks_dir", "timeout")
+        if options.get(name) not in (None, _SECONDS)
+    ]
+    return " ".join(["floorman conform", *said])
+
+
+def _named(rulebook_ids: Sequence[str], rulebooks: Rulebooks) -> list[str]:
+    """The rulebooks by id; ends the command if there is no such, or a pin is of an older version."""
+    names = [full_name(name) for name in rulebook_ids]
+    for name in names:
+        if name not in rulebooks:
+            fail(f"there is no rulebook {name}; there are {', '.join(rulebooks)}")
+        if rulebooks[name] is not rulebooks[id_of(name)]:
+            fail(f"{name} is an older version: the suite is of the newest, {id_of(name)}")
+    return [id_of(name) for name in names]
+
+
+def _start_of(options: dict[str, Any]) -> StartEngine:
+    """What starts the engine that the options name."""
+    named = [f"{kind}:{options[kind]}" for kind in _KINDS if options.get(kind) is not None]
+    if len(named) > 1:
+        fail("one engine at a time: --exec, --http or --python; floorman conform diff compares two")
+    return _start(named[0] if named else "floorman", options["timeout"], _rulebooks(options))
+
+
+def _start(engine: str, timeout: float, rulebooks: Rulebooks) -> StartEngine:
+    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
+    kind, _, target = engine.partition(":")
+    if kind == "exec":
+        return lambda: ExecEngine(target, timeout)
+    if kind in ("http", "https"):
+        from ..http_engine import HttpEngine
+
+        url = target if target.startswith(("http:", "https:")) else engine
+        return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
+    if kind == "python":
+        return lambda: start_python_engine(target, timeout)
+    if engine != "floorman":
+        fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
+
+    return lambda: FloormanEngine(rulebooks)
+
+
+def _rulebooks(options: dict[str, Any]) -> Rulebooks:
+    """The published rulebooks, and those of --rulebooks-dir where the command has it."""
+    return rulebooks_of(options.get("rulebooks_dir"))

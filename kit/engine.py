@@ -1,0 +1,217 @@
+"""An engine that is tested, whatever it is made of: what it claims, how it is asked, when it is asked nothing more."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeAlias
+
+import msgspec
+
+from service.bounded_json import with_each_key_once
+from service.cases.suite import Feature, Level, features_of
+from service.rules.model.round import Structure
+
+Json: TypeAlias = dict[str, Any]
+
+_DEEPEST: Final = 50
+"""Levels of objects and arrays in what an engine sends; a report on a hand has fewer than 20."""
+MOST_BREAKS: Final = 10
+"""In a row, and of a search in all: each may take as long as an answer may take at most."""
+
+
+class EngineBroke(Exception):  # noqa: N818  # what it did
+    """The engine gave no answer: it ended, took too long, or wrote what is no answer. It may be asked again."""
+
+
+class BeginningRefused(EngineBroke):
+    """The engine does not allow an action that leads up to the question. That is an answer."""
+
+
+class EngineAbsent(Exception):  # noqa: N818
+    """The engine cannot be started or reached at all."""
+
+
+class Skipped(Exception):  # noqa: N818  # an answer, and no fault
+    """The engine says that it does not support the question, and why."""
+
+
+class GaveUp(Exception):  # noqa: N818  # what the engine has earned
+    """The engine broke so often that it is asked nothing more."""
+
+    def __init__(self, times: int = MOST_BREAKS, when: str = "") -> None:
+        super().__init__(f"not asked: the engine broke {times} times{when}")
+
+
+CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
+    "levels": frozenset(Level),
+    "structures": frozenset(Structure),
+    "tags": frozenset({"snapshot", "house_rules", "errors"}),
+    "features": frozenset(Feature),
+}
+"""Rulebooks may be any: an engine may know some that we do not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What an engine says that it supports; None: everything. It is asked nothing else."""
+
+    rulebooks: frozenset[str] | None = None
+    levels: frozenset[str] | None = None
+    structures: frozenset[str] | None = None
+    tags: frozenset[str] | None = None
+    """Of `snapshot`, `house_rules`, `errors`."""
+    features: frozenset[str] | None = None
+
+    def lacks(self, beginning: Mapping[str, Any]) -> str | None:
+        """What a round has, by its opening, that the engine does not know; None: nothing."""
+        missing = [] if self.features is None else sorted(features_of(beginning) - self.features)
+        return f"games with {', '.join(missing)}" if missing else None
+
+
+@dataclass(frozen=True, slots=True)
+class Implementation:
+    """Which engine this is."""
+
+    name: str
+    version: str = ""
+    language: str = ""
+    homepage: str = ""
+    claims: Claims = field(default_factory=Claims)
+
+    @classmethod
+    def from_json(cls, told: Mapping[str, Any]) -> "Implementation":
+        """As an engine tells it at the start. Raises ValueError for what cannot be read."""
+        claims = told.get("claims", {})
+        if not isinstance(claims, Mapping):
+            raise ValueError("its claims are no object")
+        return cls(
+            **{name: str(told.get(name, "")) for name in ("version", "language", "homepage")},
+            name=str(told.get("name") or "engine"),
+            claims=Claims(**{name: _names(name, claims) for name in Claims.__slots__}),
+        )
+
+    def to_json(self) -> Json:
+        """As a report has it, with what it claims of each kind."""
+        claimed = {name: getattr(self.claims, name) for name in Claims.__slots__}
+        return {
+            **{name: getattr(self, name) for name in ("name", "version", "language", "homepage")},
+            "claims": {name: sorted(names) for name, names in claimed.items() if names is not None},
+        }
+
+
+class Engine(Protocol):
+    """An engine that runs. One thread asks it one question after the other."""
+
+    @property
+    def implementation(self) -> Implementation:
+        """Which engine this is."""
+
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """Its answer. Raises Skipped and EngineBroke."""
+
+    def close(self) -> None:
+        """End it."""
+
+
+StartEngine: TypeAlias = Callable[[], Engine]
+"""Starts another one of the same kind. Raises EngineAbsent."""
+
+
+@dataclass(slots=True)
+class _Count:
+    """Of all engines that one start has started."""
+
+    broke_in_a_row: int = 0
+    answered: int = 0
+    skipped: int = 0
+
+
+class PatientEngine:
+    """An engine that is asked nothing more after it broke too often in a row; it raises GaveUp then."""
+
+    def __init__(self, engine: Engine, count: _Count) -> None:
+        self._engine = engine
+        self._count = count
+
+    @property
+    def implementation(self) -> Implementation:
+        """Which engine this is."""
+        return self._engine.implementation
+
+    @property
+    def answered(self) -> int:
+        """How many questions had an answer; to skip one is none."""
+        return self._count.answered
+
+    @property
+    def skipped(self) -> int:
+        """How many questions it skipped."""
+        return self._count.skipped
+
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """Its answer. Raises Skipped, EngineBroke and GaveUp."""
+        if self._count.broke_in_a_row >= MOST_BREAKS:
+            raise GaveUp
+        if missing := self.implementation.claims.lacks(question.get("opening") or {}):
+            raise Skipped(missing)
+        try:
+            answer = self._engine.ask(question)
+        except BeginningRefused:
+            self._count.broke_in_a_row = 0
+            self._count.answered += 1
+            raise
+        except EngineBroke:
+            self._count.broke_in_a_row += 1
+            raise
+        except Skipped:
+            self._count.broke_in_a_row = 0
+            self._count.skipped += 1
+            raise
+        self._count.broke_in_a_row = 0
+        self._count.answered += 1
+        return answer
+
+    def close(self) -> None:
+        """End it."""
+        self._engine.close()
+
+
+def patient(start: StartEngine) -> Callable[[], PatientEngine]:
+    """Starts the same; all that it starts count together."""
+    count = _Count()
+    return lambda: PatientEngine(start(), count)
+
+
+def read_object(sent: bytes) -> Json:
+    """The JSON object that was sent. Raises ValueError for what is none, and for what cannot be told again.
+
+    That is: NaN, numbers without a size, half a surrogate pair, nesting without end; and a key twice, of which each
+    reader may take another value.
+    """
+    try:
+        msgspec.json.decode(sent)
+        told = json.loads(sent, object_pairs_hook=with_each_key_once)
+    except RecursionError as error:
+        raise ValueError(str(error)) from None
+    if not isinstance(told, dict):
+        raise ValueError("it is no object")
+    if _is_deeper(told, _DEEPEST):
+        raise ValueError(f"it is nested more than {_DEEPEST} levels deep")
+    return told
+
+
+def _is_deeper(value: Any, levels: int) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return any(levels == 0 or _is_deeper(one, levels - 1) for one in inside)
+
+
+def _names(name: str, claims: Mapping[str, Any]) -> frozenset[str] | None:
+    found = claims.get(name)
+    if found is None:
+        return None
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+        raise ValueError(f"its claimed {name} are no list of names")
+    unknown = sorted(set(found) - CLAIMABLE.get(name, set(found)))
+    if unknown:
+        raise ValueError(f"its claimed {name} are of {', '.join(sorted(CLAIMABLE[name]))}, not {', '.join(unknown)}")
+    return frozenset(found)

@@ -1,0 +1,212 @@
+"""Where an engine's answer is not Floorman's: the question, the reasons, the story of it as a case."""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from service.cases.expectation import Mismatch, Uncomparable, mismatches
+from service.cases.suite import Requirement, requirement_of
+from service.rules.model.reason import Basis
+from service.rulesets import Rulebooks, other_houses
+
+from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
+from .floorman_engine import MANY_KEPT, FloormanEngine
+
+BROKE: Final = "/broke"
+"""The place of a difference that is none: the engine gave no answer."""
+MOST_EXCUSED: Final = 100
+"""Breaks after another difference of the same round, until an engine is not asked any more."""
+STEPS: Final = ("action", "declaration", "incident")
+"""Under which name a question may have what is proposed, said or found."""
+_PLAIN: Final = re.compile(r"(raise_size|reopening|completion|cap|pot|straddle|check_raise|contest|owed)\.")
+"""The parameters on which plain actions in turn can hang."""
+
+Kind = tuple[str, str, str]
+"""The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
+_SIZES: Final = {"to": "to", "by": "by", "add": "with"}
+_STRUCTURES: Final = {
+    "no_limit": "No-limit",
+    "pot_limit": "Pot-limit",
+    "fixed_limit": "Fixed limit",
+    "spread_limit": "Spread-limit",
+}
+_TERMS: Final = {
+    "min_bet": "smallest bet {min_bet:,}",
+    "big_bet": "or {big_bet:,}",
+    "max_bet": "largest bet {max_bet:,}",
+    "chip": "smallest chip {chip:,}",
+    "bring_in": "bring-in {bring_in:,}",
+    "street": "street {street}",
+    "streets": "{streets} streets",
+    "players_left": "{players_left} players left in the event",
+}
+_BESIDES: Final = {
+    "pot_before_round": " The pot is {pot_before_round:,}.",
+    "button": " Seat {button} is the button.",
+    "first_to_act": " Seat {first_to_act} is first to act.",
+    "dead_small_blind": " The small blind is dead.",
+    "began_heads_up": " The hand began heads-up.",
+}
+"""What of an opening decides, in words: ahead of the stacks, and after them."""
+_COUNTS_RAISES: Final = ("fixed_limit", "spread_limit")
+"""Where it matters how many streets there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineDifference:
+    """A difference: the question, what Floorman expects of every engine, and in which way the engine's answer differs.
+
+    `reasons` are Floorman's; `decisions` are its own on the actions before. `is_open`: a house that keeps to the text,
+    and fills otherwise what it leaves open, answers otherwise.
+    """
+
+    kind: Kind
+    question: Json
+    expect: Json
+    why: tuple[Mismatch, ...]
+    reasons: Sequence[Mapping[str, Any]]
+    decisions: Sequence[Mapping[str, Any]]
+    is_open: bool = False
+
+    @property
+    def requirement(self) -> Requirement:
+        """As firm as the least firm of the reasons, and of those for the wagers that led here.
+
+        A question that makes no sense has none: what a program does with one is its own affair.
+        """
+        if self.is_open or not self.reasons:
+            return Requirement.OPTIONAL
+        wagers = [one for one in self.decisions if one["action"] and one["action"]["by"]]
+        reasons = [*self.reasons, *(reason for wager in wagers for reason in wager["reasons"])]
+        return requirement_of(Basis(reason["basis"]) for reason in reasons)
+
+
+class Referee:
+    """Asks an engine what Floorman answers, and tells each difference with its reasons."""
+
+    def __init__(self, engine: Engine, rulebook: str, rulebooks: Rulebooks) -> None:
+        self.engine = engine
+        self.rulebook = rulebook
+        self.rules = rulebooks[rulebook].ruleset
+        self._other_houses = [rules for rules in other_houses(rulebooks[rulebook]) if _PLAIN.match(next(iter(rules)))]
+        self.floorman = FloormanEngine(rulebooks, MANY_KEPT)
+        self._broke = self._excused = 0
+
+    def compared(self, question: Json, expect: Json) -> EngineDifference | None:
+        """The difference between the engine's answer and this one. Raises Skipped, and GaveUp after many breaks."""
+        if self._broke >= MOST_BREAKS:
+            raise GaveUp
+        try:
+            why = mismatches(question, expect, self.engine.ask(question))
+        except (EngineBroke, Uncomparable) as broke:
+            self._broke += 1
+            why = [Mismatch(BROKE, "an answer", str(broke))]
+        return self.explained(question, expect, why) if why else None
+
+    def excuse(self) -> None:
+        """Do not count the last break: an engine that ruled otherwise cannot follow. Raises GaveUp after many."""
+        self._broke -= 1
+        self._excused += 1
+        if self._excused >= MOST_EXCUSED:
+            raise GaveUp(MOST_EXCUSED, ", each time after it had ruled otherwise")
+
+    def explained(self, question: Mapping[str, Any], expect: Json, why: Sequence[Mismatch]) -> EngineDifference:
+        """The difference with Floorman's reasons."""
+        before = {name: value for name, value in question.items() if name not in STEPS}
+        so_far = self.floorman.ask(before)
+        tried = {name: question[name] for name in STEPS if name in question}
+        decision = self.floorman.ask({**before, **(tried or {"action": _telling(why[0].pointer, so_far["options"])})})
+        reasons = decision.get("reasons", ())
+        structure = (question.get("opening") or question["round"])["structure"]
+        kind = (structure, why[0].pointer, reasons[0]["code"] if reasons else "")
+        found = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
+        if found.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
+            return replace(found, is_open=True)
+        return found
+
+    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json) -> bool:
+        return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
+
+    def _differs(self, question: Mapping[str, Any], expect: Json) -> bool:
+        try:
+            return bool(mismatches(question, expect, self.floorman.ask(question)))
+        except (EngineBroke, Uncomparable):  # there an action that leads up to the question does not stand
+            return True
+
+
+def story(found: EngineDifference) -> str:
+    """What happened at the table, and what is asked, in sentences."""
+    parts = [_beginning(found.question["opening"])]
+    parts += [_decided(decision) for decision in found.decisions]
+    step = next((name for name in STEPS if name in found.question), None)
+    if step == "action":
+        parts.append(f"What of {_proposed(found.question['action'])}?")
+    else:
+        parts.append(f"What of this {step}?" if step else "What may the next player do?")
+    return " ".join(parts)
+
+
+def ruling_lines(found: EngineDifference) -> list[str]:
+    """What is right, reason by reason, each with its clause and how firm that is."""
+    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['basis']})" for why in found.reasons]
+
+
+def case_file(found: list[EngineDifference], topic: str) -> str:
+    """The differences as a file of cases, in the form of the suite's own; the topic is the file's name."""
+    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}") for number, one in enumerate(found, start=1)]
+    return json.dumps({"topic": topic, "cases": cases}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _case(found: EngineDifference, id: str) -> Json:
+    question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
+    clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
+    basis = next(reason["basis"] for reason in found.reasons if reason["clause"] == clause)
+    if found.is_open:
+        clause, basis = None, Basis.ASSUMED.value
+    return {
+        "id": id,
+        "story": story(found),
+        "source": "a search by floorman conform --random",
+        **question,
+        "rulings": {found.question["rulebook"]: {"expect": found.expect, "clause": clause, "basis": basis}},
+    }
+
+
+def _beginning(opening: Mapping[str, Any]) -> str:
+    stacks = ", ".join(f"seat {one['seat']} has {one['stack']:,}" for one in opening["players"])
+    posts = ", ".join(
+        f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
+    )
+    in_limit = opening["structure"] in _COUNTS_RAISES
+    named = (name for name in _TERMS if opening.get(name) and (name != "streets" or in_limit))
+    terms = ", ".join(_TERMS[name].format(**opening) for name in named)
+    after = "".join(words.format(**opening) for name, words in _BESIDES.items() if opening.get(name))
+    told = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
+    return f"{told} {posts[0].upper()}{posts[1:]}." if posts else told
+
+
+def _called(post: str) -> str:
+    return f"{'an' if post[0] in 'aeiou' else 'a'} {post.replace('_', ' ')}"
+
+
+def _decided(decision: Mapping[str, Any]) -> str:
+    """The reason that tells what was done."""
+    message: str = decision["reasons"][0]["message"]
+    return message
+
+
+def _proposed(action: Mapping[str, Any]) -> str:
+    name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
+    told = next((f" {how} {action[size]:,}" for size, how in _SIZES.items() if size in action), "")
+    return name + told
+
+
+def _telling(pointer: str, options: Mapping[str, Any] | None) -> Json:
+    """The action on which a difference in options turns: its decision cites the clause."""
+    wager = options and options["raise"]
+    if pointer.startswith("/options/raise"):
+        size = "max_to" if pointer.endswith("max_to") else "min_to"
+        return {"type": wager["type"], "to": wager[size]} if wager else {"type": "all_in"}
+    return {"type": "check"} if pointer == "/options/check" else {"type": "call"}

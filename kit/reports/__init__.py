@@ -1,0 +1,1 @@
+"""Reports about engines: a page and a scoreboard."""

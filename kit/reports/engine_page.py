@@ -1,0 +1,278 @@
+"""The report of `floorman conform --html`: for a manager the counts, for an engineer each failure in full."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import groupby
+from typing import Final
+
+from service.cases.suite import SUITE_VERSION, Requirement
+from service.reports.page_layout import PageTemplates
+from service.reports.page_text import json_text, share, softer
+from service.rulesets import Clause, Rulebooks, load_rulebooks
+
+from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause
+
+Counts = Counter[Outcome]
+
+FAILURES_SHOWN: Final = 20
+"""So many failures of a cause are told in full; of the others the ids."""
+_DIFFERENCES_SHOWN: Final = 12
+_REASONS_SHOWN: Final = 12
+_REQUIREMENTS: Final = tuple(Requirement)
+
+
+def topic_name(topic: str) -> str:
+    """A topic as a heading: `Short all in`."""
+    return topic.replace("_", " ").capitalize()
+
+
+_TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "engine"), {"topic_name": topic_name})
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Tests of one topic under one rulebook, or under all of them; an empty `rulebook` means all."""
+
+    rulebook: str
+    counts: Counts
+
+    @property
+    def asked(self) -> int:
+        """How many the engine was asked."""
+        return sum(self.counts[one] for one in ANSWERED)
+
+    @property
+    def passed(self) -> int:
+        """How many it passed."""
+        return self.counts[Outcome.PASSED]
+
+    @property
+    def failed(self) -> int:
+        """How many it failed, or broke at."""
+        return self.asked - self.passed
+
+    @property
+    def shade(self) -> str:
+        """Which of the map's shades it has."""
+        if not self.counts:
+            return "empty"
+        if not self.asked:
+            return "unasked"
+        if self.passed == self.asked + self.counts[Outcome.NOT_ASKED]:
+            return "all"
+        return "most" if 5 * self.passed >= 4 * self.asked else "some" if self.passed else "none"
+
+    @property
+    def says(self) -> str:
+        """The cell in words."""
+        if not self.counts:
+            return "no test"
+        rest = [
+            f"{self.counts[one]:,} {one.words}" for one in Outcome if one is not Outcome.PASSED and self.counts[one]
+        ]
+        return ", ".join([f"{self.passed:,} of {self.asked:,} passed", *rest])
+
+    @property
+    def share(self) -> str:
+        """The share of the asked tests that passed."""
+        return share(self.passed, self.asked)
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """For each topic a row: its cells by rulebook in the order of `rulebooks`, and the cell of all of them.
+
+    `unasked`: the topics of which nothing was asked. `sums`: all topics by rulebook; `sum`: all of all rulebooks.
+    """
+
+    rulebooks: list[str]
+    rows: list[tuple[str, list[Cell], Cell]]
+    unasked: list[str]
+    sums: list[Cell]
+    sum: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FailureShown:
+    """A test that failed or broke the engine. `is_known`: it does not make the run fail."""
+
+    result: Result
+    clause: Clause | None
+    is_known: bool
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """Where the answer differs, as far as there is room."""
+        return self.result.why[:_DIFFERENCES_SHOWN]
+
+    @property
+    def more_differences(self) -> int:
+        """How many more there are."""
+        return len(self.result.why) - len(self.differences)
+
+    @property
+    def expected(self) -> str:
+        """The part of the answer that the rulebook fixes, as JSON."""
+        return json_text(self.result.test.expect)
+
+    @property
+    def answer(self) -> str | None:
+        """What the engine answered, as JSON; None if it gave none."""
+        return None if self.result.answer is None else json_text(self.result.answer)
+
+
+@dataclass(frozen=True, slots=True)
+class CaseShown:
+    """A case with the failures under each rulebook. The question is the same but for the rulebook."""
+
+    id: str
+    story: str
+    source: str
+    question: str
+    failures: list[FailureShown]
+
+    @property
+    def outcome(self) -> Outcome:
+        """The worse of its outcomes."""
+        outcomes = [failure.result.outcome for failure in self.failures]
+        return Outcome.BROKEN if Outcome.BROKEN in outcomes else Outcome.FAILED
+
+
+@dataclass(frozen=True, slots=True)
+class CauseShown:
+    """A cause: the command that asks its first failure alone, the first failures in full, the others by id."""
+
+    failures: Failures
+    command: str
+    cases: list[CaseShown]
+    others: list[Result]
+
+
+def page(  # each is told in the page's head
+    run: Run,
+    counted: Sequence[Result],
+    *,
+    command: str,
+    ended_at: str | None = None,
+    results_file: str | None = None,
+    rulebooks: Rulebooks | None = None,
+) -> str:
+    """The page as HTML that loads nothing from elsewhere.
+
+    `counted`: the results that make the run fail. `results_file`: named on the page, as it holds every answer.
+    `rulebooks`: the rulebooks whose clauses are told in words; by default the published ones.
+    """
+    rulebooks = rulebooks or load_rulebooks()
+    counts = run.counts()
+    causes = by_cause(run.results)
+    failed = [result for result in run.results if result.outcome in FAILING]
+    news = {result.test.id for result in counted if result.outcome is not Outcome.NOT_ASKED}
+    mended = sorted(news - {result.test.id for result in failed})
+    named = " ".join(part for part in (run.implementation.name, run.implementation.version) if part)
+    used = dict.fromkeys(result.test.rulebook for result in run.results)
+    unsupported = Counter(r.why[0] for r in run.results if r.outcome is Outcome.UNSUPPORTED and r.why)
+    return _TEMPLATES.render(
+        title=f"Conformance: {named}",
+        command=command,
+        ended_at=ended_at,
+        engine=run.implementation,
+        suite_version=SUITE_VERSION,
+        rulebooks={id: rulebooks[id].ruleset.version if id in rulebooks else "" for id in used},
+        results_file=results_file,
+        outcomes=[(outcome, counts[outcome]) for outcome in Outcome],
+        counts=counts,
+        total=len(run.results),
+        asked=sum(counts[one] for one in ANSWERED),
+        failed=len(failed),
+        failed_required=run.failed_required(),
+        known=len(failed) - (len(news) - len(mended)),
+        mended=mended,
+        levels=_by_level(run.results),
+        heat=_heat_map(run.results),
+        softer=softer(run.softer) if run.softer else None,
+        causes=_causes(causes, run.alone, news, rulebooks),
+        shown_per_cause=FAILURES_SHOWN,
+        choices=_choices(failed),
+        unsupported=unsupported.most_common(_REASONS_SHOWN),
+        more_unsupported=max(0, len(unsupported) - _REASONS_SHOWN),
+    )
+
+
+def _by_level(results: Iterable[Result]) -> list[tuple[str, list[tuple[str, str, Cell]]]]:
+    """For each rulebook its levels and requirements, with their counts."""
+    found: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
+    for result in results:
+        test = result.test
+        found[test.rulebook][test.level.value, test.requirement.value][result.outcome] += 1
+    return [
+        (rulebook, [(*key, Cell(rulebook, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
+        for rulebook, levels in sorted(found.items())
+    ]
+
+
+def _firmest_first(level: tuple[tuple[str, str], Counts]) -> tuple[str, int]:
+    (name, requirement), _ = level
+    return name, _REQUIREMENTS.index(Requirement(requirement))
+
+
+def _heat_map(results: Iterable[Result]) -> HeatMap:
+    """Topics by rulebook, the topic that fails most first."""
+    found: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
+    of_all: dict[str, Counts] = defaultdict(Counter)
+    for result in results:
+        found[result.test.topic][result.test.rulebook][result.outcome] += 1
+        of_all[result.test.rulebook][result.outcome] += 1
+    rulebooks = sorted(of_all)
+    rows = [(topic, _cells(rulebooks, counts), _sum(counts)) for topic, counts in found.items()]
+    rows.sort(key=lambda row: (_share_passed(row[2]), row[0]))
+    unasked = [topic for topic, _, whole in rows if not whole.asked]
+    return HeatMap(rulebooks, [row for row in rows if row[2].asked], unasked, _cells(rulebooks, of_all), _sum(of_all))
+
+
+def _cells(rulebooks: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
+    return [Cell(rulebook, counts.get(rulebook, Counter())) for rulebook in rulebooks]
+
+
+def _sum(counts: Mapping[str, Counts]) -> Cell:
+    return Cell("", sum(counts.values(), Counter()))
+
+
+def _share_passed(cell: Cell) -> float:
+    """From 0 to 1; more than that if nothing was asked."""
+    return cell.passed / cell.asked if cell.asked else 2
+
+
+def _causes(causes: Iterable[Failures], alone: str, news: set[str], rulebooks: Rulebooks) -> list[CauseShown]:
+    """The failures of each cause; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
+    clauses = {clause.id: clause for book in rulebooks.values() for clause in book.clauses}
+    return [_cause(one, one.command(alone), news, clauses) for one in causes]
+
+
+def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, Clause]) -> CauseShown:
+    ordered = sorted(failures.results, key=lambda result: _REQUIREMENTS.index(result.test.requirement))
+    shown = sorted(ordered[:FAILURES_SHOWN], key=lambda result: result.test.case.id)
+    cases = [_case(list(group), news, clauses) for _, group in groupby(shown, key=lambda result: result.test.case.id)]
+    return CauseShown(failures, command, cases, ordered[FAILURES_SHOWN:])
+
+
+def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:
+    test = results[0].test
+    asked = {name: value for name, value in test.question.items() if name != "rulebook"}
+    failures = [
+        FailureShown(result, clauses.get(result.test.ruling.clause or ""), result.test.id not in news)
+        for result in results
+    ]
+    return CaseShown(test.case.id, test.case.story, test.case.source, json_text(asked), failures)
+
+
+def _choices(failed: Sequence[Result]) -> dict[str, list[tuple[str, int]]]:
+    """What the failures can be filtered by, each with how many there are."""
+    found = {
+        "topic": Counter(result.test.topic for result in failed),
+        "rulebook": Counter(result.test.rulebook for result in failed),
+        "requirement": Counter(result.test.requirement.value for result in failed),
+        "outcome": Counter(result.outcome.value for result in failed),
+    }
+    return {name: sorted(counts.items()) for name, counts in found.items()}

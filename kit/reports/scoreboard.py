@@ -1,0 +1,178 @@
+"""Several engines beside each other, as `floorman conform report` tells them: a page, Markdown, badges."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from service.cases.suite import Requirement, published_tests
+from service.cases.suite_files import published_summary
+from service.reports.page_layout import PageTemplates
+
+from ..engine import Claims
+from ..run import Outcome
+from ..run_files import RunTold
+from ..selection import is_claimed
+from .engine_page import Cell, topic_name
+
+CAUSES_SHOWN: Final = 3
+"""Of an engine; of the others how many there are."""
+ABOUT: Final = (
+    "In each cell how many of the tests that the engine was asked passed. What it does not support, or does not claim, "
+    "it was not asked. Tests asked: {asked}. Not selected: tests that the engine claims, required or as firm as those "
+    "asked, and that the result does not have; unknown for another suite than this one."
+)
+_COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
+_LONGEST_NAME: Final = 100
+_NO_NAME: Final = re.compile(r"[^a-z0-9.]+")
+_OUTCOMES: Final = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED, Outcome.NOT_ASKED)
+
+
+def is_address(home: str) -> bool:
+    """Whether a page may link there."""
+    return bool(re.fullmatch(r"https?://[\w./~-]+", home, re.ASCII))
+
+
+def _code(name: str) -> str:
+    """The name of a rulebook as code in Markdown; as text if it is none that a rulebook could have."""
+    return Markup(f"`{name}`") if re.fullmatch(r"[a-z0-9@._-]+", name) else name  # noqa: S704  # nosec B704
+
+
+_TEMPLATES: Final = PageTemplates(
+    files(__package__).joinpath("templates", "scoreboard"),
+    {"topic_name": topic_name, "is_address": is_address, "as_written": Markup, "code": _code},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An engine under a rulebook: of all tests, and of each topic, what came of them."""
+
+    run: RunTold
+    rulebook: str
+    whole: Cell
+    topics: dict[str, Cell]
+    not_selected: int | None
+    """How many tests of the suite that the engine claims it does not have, as ABOUT says; None: another suite."""
+
+    @property
+    def left_out(self) -> str:
+        """The same in words."""
+        return "unknown" if self.not_selected is None else f"{self.not_selected:,}"
+
+    @property
+    def structures(self) -> str:
+        """Which it claims."""
+        return ", ".join(one.replace("_", "-") for one in self.run.implementation.claims.get("structures", ["all"]))
+
+    @property
+    def asked(self) -> str:
+        """Of which levels and how firm the tests are."""
+        return f"{', '.join(self.run.levels)}; {', '.join(self.run.requirements)}"
+
+    @property
+    def date(self) -> str:
+        """When it was asked."""
+        return self.run.ended_at.partition("T")[0]
+
+    @property
+    def badge_name(self) -> str:
+        """The name of its badge's file; a long one is cut, and ends with a digest of the whole."""
+        name = _NO_NAME.sub("-", f"{self.run.implementation.name}-{self.rulebook}".lower()).strip("-.")
+        digest = sha256(name.encode()).hexdigest()[:16]
+        return f"{name if len(name) <= _LONGEST_NAME else f'{name[:_LONGEST_NAME]}-{digest}'}.json"
+
+
+def rows_of(runs: Sequence[RunTold]) -> list[Row]:
+    """The rows of these runs, in their order, each by rulebook."""
+    return [_row(run, rulebook) for run in runs for rulebook in sorted({_rulebook(one.id) for one in run.results})]
+
+
+def page(rows: Sequence[Row], command: str) -> str:
+    """The rows as HTML that loads nothing from elsewhere."""
+    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, **_told(rows))
+
+
+def markdown(rows: Sequence[Row]) -> str:
+    """The rows as Markdown."""
+    return _TEMPLATES.markdown(**_told(rows))
+
+
+def _told(rows: Sequence[Row]) -> dict[str, Any]:
+    """The variables of both templates."""
+    topics = [(topic, [row.topics.get(topic, _cell(row.rulebook, ())) for row in rows]) for topic in _topics(rows)]
+    return {"rows": rows, "runs": _runs(rows), "topics": topics, "about": _about(rows), "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}  # noqa: E501  # fmt: skip
+
+
+def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
+    """The file of each badge, and its content: https://shields.io/badges/endpoint-badge."""
+    for row in rows:
+        cell = row.whole
+        message = f"{cell.passed} of {cell.asked}" if cell.asked else "not asked"
+        rest = [f"{cell.counts[one]} {one.words}" for one in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[one]]
+        if row.not_selected != 0:
+            rest.append(f"{row.left_out} not selected")
+        whole = "all" if row.not_selected == 0 else "most"  # the shade of all that were asked
+        told = {
+            "schemaVersion": 1,
+            "label": row.rulebook,
+            "message": ", ".join([message, *rest]),
+            "color": _COLOURS[whole if cell.shade == "all" else cell.shade],
+        }
+        yield row.badge_name, (json.dumps(told) + "\n").encode()
+
+
+def _runs(rows: Sequence[Row]) -> list[RunTold]:
+    """The runs, each once: one has a row for each of its rulebooks."""
+    return list({id(row.run): row.run for row in rows}.values())
+
+
+def _row(run: RunTold, rulebook: str) -> Row:
+    mine = [one for one in run.results if _rulebook(one.id) == rulebook]
+    topics = {_topic(one.id) for one in mine}
+    return Row(
+        run,
+        rulebook,
+        _cell(rulebook, [one.outcome for one in mine]),
+        {topic: _cell(rulebook, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
+        _not_selected(run, rulebook),
+    )
+
+
+def _not_selected(run: RunTold, rulebook: str) -> int | None:
+    """As Row has it. The results count, whatever the selection says of them."""
+    if run.suite_digest != published_summary()["digest"]:
+        return None
+    claimed = {name: frozenset(names) for name, names in run.implementation.claims.items()}
+    claims = Claims(levels=claimed.get("levels"), rulebooks=claimed.get("rulebooks"))
+    had = {one.id for one in run.results}
+    tests = [test for test in published_tests() if test.rulebook == rulebook]
+    firm = {Requirement.REQUIRED, *(test.requirement for test in tests if test.id in had)}
+    return sum(test.requirement in firm and test.id not in had and is_claimed(test, claims) for test in tests)
+
+
+def _cell(rulebook: str, outcomes: Sequence[Outcome]) -> Cell:
+    return Cell(rulebook, Counter(outcomes))
+
+
+def _rulebook(test: str) -> str:
+    return test.partition("/")[0]
+
+
+def _topic(test: str) -> str:
+    return test.partition("/")[2].partition(".")[0]
+
+
+def _topics(rows: Sequence[Row]) -> list[str]:
+    """Those of which at least one engine was asked."""
+    return sorted({topic for row in rows for topic, cell in row.topics.items() if cell.asked})
+
+
+def _about(rows: Sequence[Row]) -> str:
+    return ABOUT.format(asked=" / ".join(dict.fromkeys(row.asked for row in rows)))

@@ -1,0 +1,282 @@
+"""A run of the suite: each of its tests asked of an engine, or of two that are compared."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from service.cases.expectation import Uncomparable, common_part, mismatches
+from service.cases.suite import Requirement, Test
+from service.rulesets import Rulebooks, load_rulebooks
+
+from .causes import Cause, CauseFinder, broke, of_test
+from .engine import BeginningRefused, Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
+from .selection import Selection, matching, unclaimed
+
+
+class Outcome(StrEnum):
+    """What came of a test."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    UNSUPPORTED = "unsupported"
+    """The engine does not claim it, or says that it cannot do it."""
+    BROKEN = "broken"
+    """The engine crashed, took too long, or answered what is no answer."""
+    NOT_ASKED = "not_asked"
+    """The engine had broken so often that the run gave up: nothing is known of this test."""
+
+    @property
+    def words(self) -> str:
+        """The outcome as people read it."""
+        return self.value.replace("_", " ")
+
+
+FAILING: Final = frozenset({Outcome.FAILED, Outcome.BROKEN})
+"""What the engine did wrong."""
+ANSWERED: Final = FAILING | {Outcome.PASSED}
+"""The tests that count as asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a test: `why` is each mismatch, or what the engine said; `answer` is what it answered.
+
+    `cause` of a failure or a break; `seconds` that the engine took.
+    """
+
+    test: Test
+    outcome: Outcome
+    why: tuple[str, ...] = ()
+    answer: Json | None = None
+    cause: Cause | None = None
+    seconds: float = 0.0
+
+    def to_json(self) -> Json:
+        """The result as a line of the report."""
+        told: Json = {"id": self.test.id, "outcome": self.outcome.value}
+        if self.why:
+            told["why"] = list(self.why)
+        if self.outcome is Outcome.FAILED:
+            told["answer"] = self.answer
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A whole run: which engine, what was selected, and the results in the order of the suite.
+
+    `alone`: the command that asks one test alone, but for its id. `softer`: so many less firm tests of what the engine
+    claims were not selected. `commit`: of the engine, if somebody said.
+    """
+
+    implementation: Implementation
+    results: Sequence[Result]
+    selection: Selection = field(default_factory=Selection)
+    alone: str = "floorman conform"
+    softer: Mapping[Requirement, int] = field(default_factory=dict)
+    ended_at: str = ""
+    commit: str = ""
+
+    def counts(self) -> Counter[Outcome]:
+        """How many tests came to what."""
+        return Counter(result.outcome for result in self.results)
+
+    def failed_required(self) -> int:
+        """How many tests failed that the rulebook's words decide."""
+        return sum(r.outcome is Outcome.FAILED and r.test.requirement is Requirement.REQUIRED for r in self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Failures:
+    """The failures of one cause, as the `first` has it: the test with the least to tell."""
+
+    cause: Cause
+    first: Test
+    results: Sequence[Result]
+
+    @property
+    def before(self) -> int:
+        """How many tests show it before what they ask."""
+        return sum(result.cause is not None and result.cause.is_before for result in self.results)
+
+    @property
+    def topics(self) -> Counter[str]:
+        """How many there are of each topic."""
+        return Counter(result.test.topic for result in self.results)
+
+    def told(self) -> str:
+        """How many, and what the engine does."""
+        many = f"{len(self.results):,} " + ("failure" if len(self.results) == 1 else "failures")
+        begun = f" ({self.before:,} before the question)" if self.before else ""
+        return f"{many}{begun}: the engine {self.cause.does}"
+
+    def command(self, alone: str) -> str:
+        """The command that asks the first test alone."""
+        requirement = self.first.requirement
+        softer = "" if requirement is Requirement.REQUIRED else f" --requirement {requirement}"
+        return f"{alone}{softer} --run {self.first.id}"
+
+
+def by_cause(results: Iterable[Result]) -> list[Failures]:
+    """What failed or broke, by cause, as the smallest failure shows it: the most first."""
+    found: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
+    for result in results:
+        if result.outcome in FAILING:
+            cause = result.cause or of_test(result.test, "answers otherwise", result.why)
+            found.setdefault(cause.key, []).append((cause, result))
+    causes = []
+    for some in found.values():
+        cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
+        causes.append(Failures(cause, first.test, [result for _, result in some]))
+    return sorted(causes, key=lambda one: -len(one.results))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnownFailures:
+    """What is known to fail: by globs, of which no test may pass; or by what passed before (None: not known)."""
+
+    must_fail: Sequence[str] = ()
+    passed_before: frozenset[str] | None = None
+
+    def news(self, results: Iterable[Result]) -> list[Result]:
+        """The results that make the run fail."""
+        results = list(results)
+        known = {test.id for test in matching((result.test for result in results), self.must_fail)}
+        found = (self._mended(result) if result.test.id in known else self._new(result) for result in results)
+        return [result for result in found if result is not None]
+
+    def _mended(self, result: Result) -> Result | None:
+        if result.outcome is not Outcome.PASSED:
+            return None
+        why = "it passes, though --must-fail says that it does not"
+        return Result(result.test, Outcome.FAILED, (why,), cause=of_test(result.test, _MENDED, (why,)))
+
+    def _new(self, result: Result) -> Result | None:
+        if result.outcome in (Outcome.PASSED, Outcome.UNSUPPORTED):
+            return None
+        return result if self.passed_before is None or result.test.id in self.passed_before else None
+
+
+def as_judged(results: Iterable[Result], wrong: Iterable[Result]) -> list[Result]:
+    """The results as the exit code has them: a known failure as unsupported, a test that passes against it as failed.
+
+    `wrong`: the results that make the run fail.
+    """
+    news = {result.test.id: result for result in wrong}
+    return [news.get(result.test.id) or _excused(result) for result in results]
+
+
+def _excused(result: Result) -> Result:
+    if result.outcome in (Outcome.PASSED, Outcome.UNSUPPORTED):
+        return result
+    return replace(result, outcome=Outcome.UNSUPPORTED, why=("known to fail", *result.why))
+
+
+_MENDED: Final = "passes what --must-fail says that it does not"
+
+
+class Compared(StrEnum):
+    """How the answers of two engines compare."""
+
+    THE_SAME = "the same"
+    DIFFERENT = "different"
+    UNSUPPORTED = "unsupported by one"
+    BROKEN = "broken"
+
+
+def run_tests(
+    tests: Sequence[Test],
+    start: StartEngine,
+    parallel: int,
+    on_result: Callable[[Result], None],
+    rulebooks: Rulebooks | None = None,
+) -> list[Result]:
+    """The result of each test, in order; `on_result` is told each as it comes. Raises EngineAbsent.
+
+    `rulebooks`: the rulebooks by which causes are found; by default the published ones.
+    """
+    engines = _EngineOfEachThread(patient(start), rulebooks or load_rulebooks())
+    results = []
+    try:
+        with ThreadPoolExecutor(parallel) as pool:
+            for result in pool.map(partial(_run_one, engines), tests):
+                on_result(result)
+                results.append(result)
+    finally:
+        engines.close()
+    return results
+
+
+def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test, Compared, tuple[str, ...]]]:
+    """Each test, how the answers compare, and why: what is unsupported or broke, or where they differ."""
+    names = (a.implementation.name, b.implementation.name)
+    for test in tests:
+        claims = (a.implementation.claims, b.implementation.claims)
+        if reason := next(filter(None, (unclaimed(test, one) for one in claims)), None):
+            yield test, Compared.UNSUPPORTED, (reason,)
+            continue
+        try:
+            found = mismatches(test.question, common_part(a.ask(test.question)), b.ask(test.question))
+        except Skipped as skipped:
+            yield test, Compared.UNSUPPORTED, (str(skipped),)
+        except (EngineBroke, Uncomparable) as broke:
+            yield test, Compared.BROKEN, (str(broke),)
+        else:
+            why = tuple(f"{one.pointer}: {names[0]} says {one.expected}, {names[1]} says {one.found}" for one in found)
+            yield test, Compared.DIFFERENT if found else Compared.THE_SAME, why
+
+
+class _EngineOfEachThread:
+    """An engine is asked one question after the other, so each thread has its own."""
+
+    def __init__(self, start: StartEngine, rulebooks: Rulebooks) -> None:
+        self._start = start
+        self._rulebooks = rulebooks
+        self._mine = threading.local()
+        self._all: list[Engine] = []
+
+    def get(self) -> tuple[Engine, CauseFinder]:
+        """The engine of the thread that asks, and what finds out why it fails."""
+        if not hasattr(self._mine, "engine"):
+            engine = self._start()
+            self._all.append(engine)
+            self._mine.engine = engine, CauseFinder(engine, self._rulebooks)
+        mine: tuple[Engine, CauseFinder] = self._mine.engine
+        return mine
+
+    def close(self) -> None:
+        """End all of them."""
+        for engine in self._all:
+            engine.close()
+
+
+def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
+    engine, causes = engines.get()
+    if reason := unclaimed(test, engine.implementation.claims):
+        return Result(test, Outcome.UNSUPPORTED, (reason,))
+    began = monotonic()
+    result = _asked(engine, causes, test)
+    return replace(result, seconds=monotonic() - began)
+
+
+def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
+    try:
+        answer = engine.ask(test.question)
+        found = mismatches(test.question, test.expect, answer)
+    except Skipped as skipped:
+        return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
+    except BeginningRefused as refused:
+        return Result(test, Outcome.FAILED, (str(refused),), cause=causes.of(test, ()))
+    except GaveUp as gave_up:
+        return Result(test, Outcome.NOT_ASKED, (str(gave_up),))
+    except (EngineBroke, Uncomparable) as error:
+        return Result(test, Outcome.BROKEN, (str(error),), cause=broke(test, str(error)))
+    if not found:
+        return Result(test, Outcome.PASSED)
+    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer, causes.of(test, found))

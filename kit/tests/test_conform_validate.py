@@ -1,0 +1,222 @@
+"""`floorman conform validate`: every fault in a user's own cases, each with its place and what to do."""
+
+import copy
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service.command.main import floorman
+
+Json = dict[str, Any]
+
+LAW: Final = Path(__file__).parents[2] / "examples" / "rulebooks"
+
+CASE: Final[Json] = {
+    "id": "mine.opening_bet",
+    "story": "Flop, nobody has bet. Seat 1 bets 200.",
+    "source": "our floor's question of Tuesday",
+    "round": {
+        "structure": "no_limit",
+        "street": 2,
+        "streets": 4,
+        "min_bet": 200,
+        "to_act": 1,
+        "players": [
+            {"seat": 1, "stack": 5000, "committed": 0, "acted": False},
+            {"seat": 2, "stack": 5000, "committed": 0, "acted": False},
+        ],
+    },
+    "action": {"type": "bet", "to": 200},
+    "rulings": {
+        "tda-2019": {"expect": {"legal": True}, "clause": "tda-2019:43.A", "basis": "text"},
+        "badugi": {"as": "tda-2019", "clause": None, "basis": "assumed"},
+    },
+}
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(floorman, ["conform", *map(str, arguments)])
+
+
+def written(folder: Path, *cases: Json, name: str = "mine.json", topic: str = "mine") -> Path:
+    """A file of these cases."""
+    path = folder / name
+    path.write_text(json.dumps({"topic": topic, "cases": cases}), encoding="utf-8")
+    return path
+
+
+def changed(path: str, value: Any = None, *, gone: bool = False) -> Json:
+    """The case with one member set, or gone."""
+    case = copy.deepcopy(CASE)
+    *above, last = path.split(".")
+    inside = case
+    for step in above:
+        inside = inside[step]
+    if gone:
+        del inside[last]
+    else:
+        inside[last] = value
+    return case
+
+
+def test_cases_without_a_fault(tmp_path: Path) -> None:
+    ran = run("validate", written(tmp_path, CASE))
+    assert (ran.exit_code, ran.output) == (0, "2 tests in 1 file: no fault.\n")
+    assert run("validate", tmp_path, tmp_path).output == "2 tests in 1 file: no fault.\n"
+
+
+def test_arithmetic_from_the_question_alone_needs_no_clause(tmp_path: Path) -> None:
+    ruling = {**CASE["rulings"]["tda-2019"], "clause": None, "basis": "derived"}
+    ran = run("validate", written(tmp_path, changed("rulings.tda-2019", ruling)))
+    assert (ran.exit_code, ran.output) == (0, "2 tests in 1 file: no fault.\n")
+
+
+def test_the_suite_itself_has_no_fault() -> None:
+    ran = run("validate", "service/cases/data/raise_size.json", "service/cases/data/snapshot_faults.json")
+    assert ran.exit_code == 0
+    assert "no fault.\n" in ran.output
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        (changed("id", gone=True), 'mine.json: case 1: "id" is a required property'),
+        (changed("id", "other.one"), "other.one: /id: it does not begin with the file's topic; write mine.one"),
+        (changed("id", "mine.Big"), 'mine.Big: /id: "mine.Big" does not match'),
+        (changed("story", "short"), '/story: "short" is shorter than 20 characters; What happens at the table'),
+        (changed("colour", 1), "Additional properties are not allowed ('colour' was unexpected)"),
+        (changed("round", gone=True), "one must stand here: round, or opening and actions"),
+        (
+            changed("round", gone=True)
+            | {"game": {"name": "poker", "players": [{"seat": 1, "stack": 9}]}, "actions": []},
+            "/game/name: there is no game poker; there are holdem",
+        ),
+        (changed("action.type", "flod"), '/action/type: "flod" is none of "fold", "check"'),
+        (changed("action.to", 1.5), '/action/to: 1.5 is not of type "integer"'),
+        (changed("incident", {"kind": "x", "seat": 1}), "it is about action and incident; keep one of them"),
+        (changed("shows", ["raise.unheard_of"]), "/shows: there is no parameter raise.unheard_of"),
+        (changed("rulings.tda-2031", CASE["rulings"]["tda-2019"]), "/rulings/tda-2031: there is no rulebook tda-2031"),
+        (changed("rulings.tda-2019.clause", "tda-2019:999"), "/clause: tda-2019 has no clause tda-2019:999"),
+        (changed("rulings.tda-2019.clause", None), "/rulings/tda-2019/clause: a ruling by text rests on a clause"),
+        (changed("rulings.tda-2019.basis", "sure"), '"sure" is none of "text", "derived"'),
+        (changed("rulings.badugi.as", "roberts-11"), "/badugi/as: roberts-11 has no expectation of its own here"),
+        (changed("rulings.badugi.expect", {"legal": True}), "/rulings/badugi: only one may stand here: expect, or as"),
+        (changed("rulings.tda-2019.expect", {"leagl": True}), "('leagl' was unexpected)"),
+        (changed("rulings.tda-2019.expect.faults", ["a.b"]), "/rulings/tda-2019/expect"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_told_with_its_place(case: Json, told: str, tmp_path: Path) -> None:
+    ran = run("validate", written(tmp_path, case))
+    assert ran.exit_code == 1, ran.output
+    assert told in ran.output
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b'{"topic": "mine",\n "cases": [}', "mine.json: no JSON at line 2, column 12"),
+        (b'{"topic": "mine", "topic": "mine", "cases": []}', 'mine.json: "topic" stands twice in one object'),
+        (b'{"topic": "\xff"}', "mine.json: byte 12 is not UTF-8"),
+        (b"[" * 100_000, "mine.json: it is nested too deep"),
+        (b'{"topic": ' + b"1" * 5000 + b"}", "mine.json: a number has more than 100 digits"),
+        (b"[]", 'mine.json: [] is not of type "object"'),
+        (b'{"topic": "mine", "cases": 5}', 'mine.json: /cases: 5 is not of type "array"'),
+        (b'{"topic": "other", "cases": []}', 'the topic is "other"; name the file other.json, or the topic mine'),
+        (b'{"topic": "mine", "cases": ["\\u001b[31m"]}', "mine.json: case 1:"),
+    ],
+)
+def test_a_file_that_is_none_is_told(text: bytes, told: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.json").write_bytes(text)
+    ran = run("validate", tmp_path)
+    assert ran.exit_code == 1, ran.output
+    assert told in ran.output
+    assert "\x1b" not in ran.output
+
+
+def test_every_fault_is_told_at_once(tmp_path: Path) -> None:
+    written(tmp_path, changed("action.type", "flod"), CASE)
+    written(tmp_path, changed("id", "more.x") | {"story": "?"}, CASE, name="more.json", topic="more")
+    (tmp_path / "broken.json").write_text("{")
+    ran = run("validate", tmp_path)
+    assert ran.exit_code == 1
+    for told in (
+        "broken.json: no JSON",
+        '"flod" is none of',
+        "mine.json: mine.opening_bet: /id: this id stands in",
+        "more.x: /story",
+    ):
+        assert told in ran.output
+    assert ran.output.endswith(f"{len(ran.output.splitlines()) - 1} faults in 3 files.\n")
+
+
+def test_where_floorman_rules_otherwise_is_a_notice(tmp_path: Path) -> None:
+    path = written(tmp_path, changed("rulings.tda-2019.expect.legal", False))
+    ran = run("validate", path)
+    assert ran.exit_code == 0
+    assert "tda-2019/mine.opening_bet: Floorman rules otherwise\n  /legal: expected" in ran.output
+    assert "Floorman rules otherwise on 2." in ran.output
+    assert run("validate", "--strict", path).exit_code == 1
+
+
+def test_what_floorman_cannot_be_asked_is_a_notice_too(tmp_path: Path) -> None:
+    opening = {"structure": "no_limit", "min_bet": 200, "players": [{"seat": seat, "stack": 900} for seat in (1, 2)]}
+    posts = [{"seat": 1, "type": "small_blind", "amount": 100}, {"seat": 2, "type": "big_blind", "amount": 200}]
+    case = changed("round", gone=True) | {"opening": opening | {"posts": posts}, "actions": [{"type": "check"}]}
+    ran = run("validate", written(tmp_path, case))
+    assert "an action that leads up to the question does not stand" in ran.output
+    refused = changed("round.to_act", 7)
+    assert "expected an answer, found a refusal" in run("validate", written(tmp_path, refused)).output
+
+
+def test_nothing_to_look_at(tmp_path: Path) -> None:
+    assert run("validate", tmp_path).exit_code == 2
+    assert run("validate", tmp_path / "none.json").exit_code == 2
+
+
+def test_cases_of_ones_own_are_looked_through_before_they_are_asked(tmp_path: Path) -> None:
+    written(tmp_path, changed("action.type", "flod"), changed("rulings.tda-2031", CASE["rulings"]["tda-2019"]))
+    ran = run("--cases", tmp_path)
+    assert ran.exit_code == 2
+    assert '"flod" is none of' in ran.output
+    assert "there is no rulebook tda-2031" in ran.output
+    written(tmp_path, CASE)
+    assert run("--cases", tmp_path).exit_code == 0
+
+
+@pytest.mark.slow
+def test_rulebooks_of_a_user_s_own_are_known(tmp_path: Path) -> None:
+    books, cases = tmp_path / "books", tmp_path / "cases"
+    books.mkdir()
+    cases.mkdir()
+    (books / "ours.toml").write_text(
+        'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
+    )
+    written(cases, changed("rulings", {"ours": CASE["rulings"]["tda-2019"]}))
+    known = ("--rulebooks-dir", books)
+    assert "there is no rulebook ours" in run("validate", cases).output
+    done = run("validate", cases, "--strict", *known)
+    assert (done.exit_code, done.output) == (0, "1 test in 1 file: no fault.\n")
+    assert run("--cases", cases).exit_code == 2
+    page = tmp_path / "run.html"
+    assert run("--cases", cases, "--html", page, *known).exit_code == 0
+    for look in (("--random", "2"), ("--world", "2:1")):
+        done = run(*look, "--rulebook", "ours", *known)
+        assert done.exit_code == 0, done.output
+        assert "kinds of difference: 0." in done.output
+    told = run("diff", "floorman", "floorman", "--cases", cases, *known).output
+    assert told == "Floorman and Floorman: 1 the same.\n"
+
+
+@pytest.mark.parametrize("setting", ["raises_two_streets = 3", 'heads_up = "always_capped"'])
+def test_the_law_s_cases_hold_and_hang_on_what_its_file_says(tmp_path: Path, setting: str) -> None:
+    cases = ("--cases", LAW / "cases", "--requirement", "required", "--requirement", "disputed")
+    done = run(*cases, "--rulebooks-dir", LAW)
+    assert done.exit_code == 0, done.output
+    assert "8 of 8 tests passed" in done.output
+    text = (LAW / "washington.toml").read_text(encoding="utf-8")
+    assert text.count(setting) == 1
+    (tmp_path / "washington.toml").write_text(text.replace(setting, ""), encoding="utf-8")
+    assert run(*cases, "--rulebooks-dir", tmp_path).exit_code != 0

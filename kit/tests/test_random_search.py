@@ -1,0 +1,163 @@
+"""A search tells how far it is, and asks an engine nothing that it need not."""
+
+from typing import Any, Final
+
+import pytest
+
+from kit import floorman_engine
+from kit.engine import EngineBroke, Implementation
+from kit.engine_difference import BROKE, EngineDifference, story
+from kit.floorman_engine import MANY_KEPT, FloormanEngine
+from kit.random_search import RandomRounds, Rounds, search
+from kit.tests.engines import reopens
+from service.answers import endpoints
+from service.cases.suite import Requirement
+from service.rulesets import Rulebooks, load_rulebooks
+
+ALL: Final = frozenset(Requirement)
+
+
+class Breaks:
+    """Reopens what is closed, and breaks at a raise that it would not offer: it never had that round."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Breaks")
+
+    def ask(self, question: Any) -> Any:
+        """As `reopens`, for a while."""
+        answer = reopens(question)
+        if "action" in question and (answer.get("options_before") or {}).get("raise") == {"min_to": 998, "max_to": 999}:
+            raise EngineBroke("no such round")
+        return answer
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+class AnotherHouse:
+    """Floorman under house rules that fill what the TDA's rules leave open."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Another house")
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
+
+    def ask(self, question: Any) -> Any:
+        """With a bet and four raises, and one raise in games of two rounds."""
+        return self._floorman.ask({**question, "house_rules": {"cap.raises": 4, "cap.raises_two_streets": 1}})
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.mark.slow
+def test_a_house_that_keeps_to_the_text_is_not_accused() -> None:
+    rounds = Rounds(40, seed=2)
+    limit = ["fixed_limit", "spread_limit"]
+    found = [*search(RandomRounds(AnotherHouse(), "tda-2019", load_rulebooks()), limit, rounds, ALL)]
+    assert found
+    assert {one.requirement for one in found} == {Requirement.OPTIONAL}
+
+
+def test_each_round_is_told_as_it_is_asked() -> None:
+    asked: list[None] = []
+    rounds = Rounds(7, seed=1)
+    assert not list(
+        search(
+            RandomRounds(FloormanEngine(), "tda-2019", load_rulebooks()),
+            ["no_limit"],
+            rounds,
+            ALL,
+            lambda: asked.append(None),
+        )
+    )
+    assert len(asked) == rounds.count
+
+
+@pytest.mark.slow
+def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_same() -> None:
+    found = search(RandomRounds(Breaks(), "tda-2019", load_rulebooks()), ["no_limit"], Rounds(400, seed=3), ALL)
+    told = next(one for one in found if one.kind[1] != BROKE)
+    assert told.kind[1] == "/options/raise"
+    assert len(told.question["opening"]["players"]) <= 3
+    assert len(told.question["actions"]) <= 3
+
+
+class Refuses:
+    """Allows no wager, and refuses whatever begins with one: one fault, however much is asked after it."""
+
+    def __init__(self) -> None:
+        self.implementation = Implementation("Refuses")
+        self._floorman = FloormanEngine(kept=MANY_KEPT)
+
+    def ask(self, question: Any) -> Any:
+        """With nothing but checks, calls and folds."""
+        if any(action["type"] in ("bet", "raise", "complete") for action in question["actions"]):
+            return {"refused": "an action that leads up to the question"}
+        answer = self._floorman.ask(question)
+        if "action" in question:
+            return {"legal": answer["legal"] and question["action"]["type"] not in ("bet", "raise", "complete")}
+        return {"options": {**answer["options"], "raise": None}}
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.mark.slow
+def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
+    found = [*search(RandomRounds(Refuses(), "tda-2019", load_rulebooks()), ["no_limit"], Rounds(100, seed=1), ALL)]
+    assert found
+    assert {one.kind[1] for one in found} <= {"/options/raise", "/legal"}
+
+
+def test_what_is_kept_is_decided_once_and_each_caller_has_his_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    bodies: list[bytes] = []
+
+    def counted(path: str, body: bytes, rulebooks: Rulebooks) -> Any:
+        bodies.append(body)
+        return endpoints.ask(path, body, rulebooks)
+
+    monkeypatch.setattr(floorman_engine, "ask", counted)
+    engine = FloormanEngine(kept=2)
+    question = {"rulebook": "tda-2019", "opening": OPENING, "actions": []}
+    first, answer = engine.ask(question), engine.ask(question)
+    assert answer == first == FloormanEngine().ask(question)
+    assert len(bodies) == 2
+    first.clear()
+    assert engine.ask(question) == answer
+
+
+OPENING: Final = {
+    "structure": "spread_limit",
+    "min_bet": 2,
+    "max_bet": 6,
+    "streets": 4,
+    "street": 2,
+    "pot_before_round": 8,
+    "players_left": 9,
+    "first_to_act": 1,
+    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 60}],
+}
+ALSO: Final = {
+    "structure": "fixed_limit",
+    "min_bet": 3,
+    "big_bet": 4,
+    "max_bet": 7,
+    "streets": 2,
+    "street": 3,
+    "pot_before_round": 9,
+    "chip": 2,
+    "bring_in": 1,
+    "players_left": 2,
+    "first_to_act": 2,
+    "button": 1,
+    "players": [{"seat": 1, "stack": 51}, {"seat": 2, "stack": 60}],
+    "posts": [{"seat": 1, "type": "ante", "amount": 1}],
+}
+
+
+@pytest.mark.parametrize("member", ALSO)
+def test_whatever_of_an_opening_decides_is_in_the_story(member: str) -> None:
+    def told(opening: Any) -> str:
+        return story(EngineDifference(("", "", ""), {"opening": opening, "actions": []}, {}, (), (), ()))
+
+    assert told({**OPENING, member: ALSO[member]}) != told(OPENING)

@@ -1,0 +1,137 @@
+"""What the codes mean: all of them in words; of each what the rulebooks say of it, with a case that shows it."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final
+
+from .. import named_games
+from ..cases import Case, load_cases, shown_by
+from ..hands import reconcile
+from ..rules import EFFECTS, FAULTS, MESSAGES
+from ..rules.model.reason import Code, Topic
+from ..rules.model.template import PARAMETERS, Template
+from ..rulesets import Rulebook, Rulebooks, house_rules
+from . import fault_messages, problems
+from .endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
+from .render import Json, plain, to_bytes
+
+KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "errors": "error"})
+"""What each list of GET /v1/reasons holds."""
+_FAULTS: Final = {
+    **fault_messages.FAULTS,
+    **house_rules.FAULTS,
+    **named_games.FAULTS,
+    **FAULTS,
+    **reconcile.FAULTS,
+}
+
+
+def reason_list() -> Json:
+    """The codes of reasons, choices and errors, each with its template and what this is filled in with."""
+    return {
+        "reasons": [
+            {"code": code.value, "topic": said.topic.value, **_template(said.template)}
+            for code, said in MESSAGES.items()
+        ],
+        "effects": [{"code": code.value, **_template(said)} for code, said in EFFECTS.items()],
+        "errors": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
+    }
+
+
+@cache
+def codes() -> Mapping[str, tuple[str, Json]]:
+    """Every code that is listed: what it is (reason, effect or error), and its entry in the list."""
+    listed = reason_list()
+    return MappingProxyType({entry["code"]: (kind, entry) for name, kind in KINDS.items() for entry in listed[name]})
+
+
+def explanation(code: str, rulebooks: Rulebooks) -> Json:
+    """What a code means, as GET /reasons/{code} answers. Raises KeyError if it is not listed.
+
+    Only published rulebooks are told of: an operator's own may be for those with a key.
+    """
+    kind, entry = codes()[code]
+    told: Json = {"kind": kind, **entry}
+    if kind == "reason":
+        told["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(rulebooks)]
+    if kind == "error":
+        told["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
+    elif code in shown_by():  # the cases do not tell of the next hand yet
+        told["case"] = _shown(*shown_by()[code], rulebooks)
+    return told
+
+
+def published(rulebooks: Rulebooks) -> list[Rulebook]:
+    """The rulebooks that the published cases rule by."""
+    return [rulebooks[id] for id in sorted({id for case in load_cases() for id in case.rulings})]
+
+
+def _cited(book: Rulebook, topic: Topic) -> Json:
+    """What a rulebook says of a topic."""
+    cited = book.ruleset.cite(topic)
+    told: Json = {"rulebook": book.ruleset.id, "clause": cited.clause, "basis": cited.basis.value}
+    clause = next((one for one in book.clauses if one.id == cited.clause), None)
+    if clause is not None:
+        told |= {"source": clause.source, "paraphrase": clause.paraphrase}
+    reading = book.readings.get(topic)
+    return told | ({"reading": reading} if reading else {})
+
+
+def _shown(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
+    request = decision_request(case, rulebook, rulebooks)
+    told = {"id": case.id, "story": case.story, "source": case.rulings[rulebook].source, "rulebook": rulebook}
+    return told | {"request": request, "answer": _asked(DECISIONS, request, rulebooks)}
+
+
+def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
+    """The body for POST /v1/decisions that asks what a case with a step is about, under a rulebook.
+
+    Raises LookupError if its opening is refused.
+    """
+    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    if case.opening is None:
+        round = case.round
+    else:
+        round = _asked(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
+    return {**under, "round": round, **case.step}
+
+
+def case_answer(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
+    """The answer that a case is about, under a rulebook. Raises LookupError if it is about what makes no sense.
+
+    On a hand it is a brief report; on a table the next hand; with a step a decision; else a whole round, or, from a
+    snapshot, the options.
+    """
+    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
+    whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
+    answer: Json
+    if case.hand is not None:
+        answer = _asked(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
+    elif case.table is not None:
+        answer = _asked(NEXT_HAND, {**under, "table": case.table}, rulebooks)
+    elif case.step:
+        answer = _asked(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
+    elif case.opening is not None:
+        opened = {"opening": case.opening, "actions": list(case.actions)}
+        answer = _asked(ROUNDS, {**under, **opened, **whole}, rulebooks)
+    else:
+        answer = _asked(OPTIONS, {**under, "round": case.round}, rulebooks)
+    return answer
+
+
+def _asked(path: str, body: Json, rulebooks: Rulebooks) -> Any:
+    """The answer to a request as the JSON that a caller gets. Raises LookupError if it is refused."""
+    return plain(ask(path, to_bytes(body), rulebooks).answer)
+
+
+def _template(said: Template) -> Json:
+    return {"template": said.text, "params": [_param(name, said) for name in said.names]}
+
+
+def _param(name: str, said: Template) -> Json:
+    known = PARAMETERS[name]
+    told: Json = {"name": name, "type": known.type.value, "meaning": known.meaning}
+    if name in said.words:
+        told["values"] = {str(word): english for word, english in said.words[name].items()}
+    return told

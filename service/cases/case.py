@@ -1,0 +1,294 @@
+"""Cases: situations at the table, each stored once, with the ruling of each rulebook."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from ..fault_text import cut
+from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, opening_of
+from ..rules import Ruleset
+from ..rules.model.reason import Basis
+from ..rulesets import Rulebook, Rulebooks, load_rulebooks
+from ..rulesets.versions import id_of, pins
+
+_BEGINNINGS: Final = ("round", "opening", "game", "hand", "table")
+_STEPS: Final = ("action", "declaration", "incident")
+
+
+Editions: TypeAlias = tuple[tuple[Rulebook, Ruleset], ...]
+"""Later editions, each with the ruleset of the rulebook that it extends."""
+
+
+class CaseError(Exception):
+    """A case file cannot be used: the `file`, the `case` in it ("" for the whole file), and `what` is wrong."""
+
+    def __init__(self, file: str, case: str, what: str) -> None:
+        super().__init__(": ".join(part for part in (file, case, what) if part))
+        self.file = file
+        self.case = case
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseRuling:
+    """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
+
+    `source`: where that is from; the case's, if the ruling names none of its own. `same_as`: the other rulebook whose
+    `expect` this one shares; None if it has its own. `disputed`: why another reading of the words is as good, said of
+    this rulebook or of the whole case; None if nobody says so.
+    """
+
+    expect: Mapping[str, Any]
+    clause: str | None
+    basis: Basis
+    source: str
+    same_as: str | None = None
+    disputed: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One situation, and each rulebook's ruling.
+
+    It is a `round` as sent, an `opening` and the `actions` since, a `hand`, or a `table` between two hands. Of a `game`
+    that is named, `opening` and `house_rules` are what it makes, with the case's own house rules on top.
+
+    With a `step` (an action, declaration or incident under that name) the case is about what becomes of it, and all
+    actions before it are legal; with `on_illegal` about the whole round; else about what the seat to act may do. With a
+    `hand` it is about the report on that whole hand, with a `table` about how the next one is dealt.
+    `shows`: the parameters whose settings make the rulings differ.
+    `rests_on`: those that a rulebook leaves to the house, and by another setting of which its ruling would be another.
+    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`. In the published cases a
+    later edition of which the file says nothing rules as the rulebook that it extends.
+    """
+
+    id: str
+    topic: str
+    story: str
+    source: str
+    round: Mapping[str, Any] | None
+    opening: Mapping[str, Any] | None
+    game: Mapping[str, Any] | None
+    hand: Mapping[str, Any] | None
+    table: Mapping[str, Any] | None
+    actions: tuple[Mapping[str, Any], ...]
+    house_rules: Mapping[str, Any]
+    step: Mapping[str, Any]
+    on_illegal: str | None
+    shows: tuple[str, ...]
+    rests_on: tuple[str, ...]
+    rulings: Mapping[str, CaseRuling]
+
+    def ruling(self, ruleset: Ruleset) -> CaseRuling | None:
+        """What this version of a rulebook says: the ruling under its longest pin, else under its id; or nothing."""
+        return next((self.rulings[name] for name in _names(ruleset) if name in self.rulings), None)
+
+
+def _names(ruleset: Ruleset) -> tuple[str, ...]:
+    """What a ruling of this version may stand under: the longest pin first, the id last."""
+    return (*(f"{ruleset.id}@{pin}" for pin in reversed(pins(ruleset.version))), ruleset.id)
+
+
+def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
+    """The files that hold the cases, one for each topic; `folder` replaces the published ones."""
+    inside = folder or files(__package__).joinpath("data")
+    found = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
+    return tuple(sorted(found, key=lambda entry: entry.name))
+
+
+@cache
+def json_schema(name: str) -> dict[str, Any]:
+    """One of the suite's schemas, by its file's name: of cases, of manifests, of tests, of perft's positions."""
+    text = files(__package__).joinpath(name).read_text(encoding="utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema
+
+
+def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
+    """Every case, topic by topic; `folder` replaces the published ones. Raises CaseError for the first fault."""
+    return _published() if folder is None else cases_in(case_files(folder))
+
+
+@cache
+def _published() -> tuple[Case, ...]:
+    """They are in the package, so they stay as they are: read once for all apps of a process."""
+    return cases_in(case_files(), load_rulebooks())
+
+
+def cases_in(files: Iterable[Traversable], rulebooks: Rulebooks | None = None) -> tuple[Case, ...]:
+    """The cases of these files, in their order. Raises CaseError for the first fault.
+
+    With a `rulebooks`, each later edition on it rules as the rulebook that it extends where a case does not name it.
+    """
+    cases: dict[str, Case] = {}
+    editions = _editions(rulebooks) if rulebooks else ()
+    for file in files:
+        for case in _cases(file, editions):
+            if case.id in cases:
+                raise CaseError(file.name, case.id, "stands here twice")
+            cases[case.id] = case
+    return tuple(cases.values())
+
+
+def _cases(file: Traversable, editions: Editions) -> Iterator[Case]:
+    try:
+        raw = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise CaseError(file.name, "", f"is no JSON: {error}") from None
+    topic = raw["topic"]
+    if topic != PurePath(file.name).stem:
+        raise CaseError(file.name, "", f"says that its topic is {topic}")
+    for one in raw["cases"]:
+        if one["id"].partition(".")[0] != topic:
+            raise CaseError(file.name, one["id"], f"does not begin with {topic}.")
+        yield _case(file.name, topic, one, editions)
+
+
+def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
+    if sum(name in raw for name in _BEGINNINGS) != 1:
+        raise CaseError(file, raw["id"], f"needs one of {', '.join(_BEGINNINGS[:-1])} and {_BEGINNINGS[-1]}")
+    if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
+        raise CaseError(file, raw["id"], "is about one of action, declaration, incident and the whole round")
+    if "hand" in raw and any(name in raw for name in ("actions", *_STEPS)):
+        raise CaseError(file, raw["id"], "is about a hand, whose actions are in it")
+    if "table" in raw and any(name in raw for name in ("actions", "on_illegal", *_STEPS)):
+        raise CaseError(file, raw["id"], "is about a table between two hands, where nobody acts")
+    opening, house_rules = _opened(file, raw)
+    return Case(
+        id=raw["id"],
+        topic=topic,
+        story=raw["story"],
+        source=raw["source"],
+        round=raw.get("round"),
+        opening=opening,
+        game=raw.get("game"),
+        hand=raw.get("hand"),
+        table=raw.get("table"),
+        actions=tuple(raw.get("actions", ())),
+        house_rules=house_rules,
+        step={name: raw[name] for name in _STEPS if name in raw},
+        on_illegal=raw.get("on_illegal"),
+        shows=tuple(raw.get("shows", ())),
+        rests_on=tuple(raw.get("rests_on", ())),
+        rulings=MappingProxyType(_rulings(file, raw, editions)),
+    )
+
+
+def _opened(file: str, raw: Mapping[str, Any]) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
+    house_rules = raw.get("house_rules", {})
+    if "game" not in raw:
+        return raw.get("opening"), house_rules
+    opened = opened_by_name(raw["game"])
+    if isinstance(opened, tuple):
+        raise CaseError(file, raw["id"], "; ".join(f"/game{place}: {what}" for place, what in opened))
+    return opening_as_sent(opened.opening), {**opened.house_rules, **house_rules}
+
+
+def opened_by_name(game: Any) -> NamedOpening | tuple[tuple[str, str], ...]:
+    """What a game opens with that is named as in POST /v1/rounds; or each place in it where it makes none, and why.
+
+    It hangs on no rulebook: any will do.
+    """
+    try:
+        named = msgspec.convert(game, NamedGame)
+    except msgspec.ValidationError as error:
+        return (("", str(error)),)
+    if named.name not in GAMES:
+        return (("/name", f"there is no game {cut(named.name)}; there are {', '.join(GAMES)}"),)
+    opened = opening_of(named, next(iter(load_rulebooks().values())).ruleset)
+    return opened if isinstance(opened, NamedOpening) else tuple((one.pointer, one.message) for one in opened)
+
+
+def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
+    """The rulings that are written, and those that later editions have from the rulebooks that they extend.
+
+    What rests on a clause whose text was not seen is a reading.
+    """
+    found = {name: _ruling(file, raw, name) for name in raw["rulings"]}
+    for book, extended in editions:
+        id = book.ruleset.id
+        name = next((name for name in _names(extended) if name in found), None)
+        if name is not None and book.ruleset.id not in found:
+            ruling = _without_fallback(found[name])
+            if (clause := ruling.clause) is not None and clause not in book.reissued:
+                raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
+            found[book.ruleset.id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
+        if book.ruleset.id in found:
+            found[book.ruleset.id] = _as_seen(found[book.ruleset.id], book)
+    for book, _ in editions:
+        id, other = book.ruleset.id, found.get(id_of(book.falls_back_to or ""))
+        if id in found and id not in raw["rulings"] and other is not None:
+            found[id] = _fallen_back(found[id], other, book)
+    return found
+
+
+def _editions(rulebooks: Rulebooks) -> Editions:
+    """The later editions, each after the rulebook that it extends, and that one's ruleset."""
+    found = {
+        book.ruleset.id: (book, rulebooks[book.extends].ruleset)
+        for book in rulebooks.values()
+        if book.extends and book.reissued
+    }
+
+    def before(id: str) -> int:
+        return 1 + before(found[id][1].id) if id in found else 0
+
+    return tuple(found[id] for id in sorted(found, key=before))
+
+
+def _as_seen(ruling: CaseRuling, book: Rulebook) -> CaseRuling:
+    """The ruling, a reading where the text of its clause was not seen."""
+    unseen = any(one.id == ruling.clause and not one.seen for one in book.clauses)
+    return replace(ruling, basis=Basis.READING) if unseen else ruling
+
+
+def _without_fallback(ruling: CaseRuling) -> CaseRuling:
+    """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
+    if ruling.basis is not Basis.FALLBACK:
+        return ruling
+    return replace(ruling, clause=None, basis=Basis.ASSUMED)
+
+
+def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:
+    """What is assumed is ruled by the clause of the book that this one falls back to, if that rules alike by one that
+    is taken from there.
+    """
+    taken = {cited.clause for cited in book.ruleset.topics.values() if cited.basis is Basis.FALLBACK}
+    if ruling.basis is not Basis.ASSUMED or other.clause not in taken or ruling.expect != other.expect:
+        return ruling
+    return replace(ruling, clause=other.clause, basis=Basis.FALLBACK)
+
+
+def _ruling(file: str, raw: Mapping[str, Any], rulebook: str) -> CaseRuling:
+    ruling = raw["rulings"][rulebook]
+    same_as = ruling.get("as")
+    ruled = ruling if same_as is None else raw["rulings"].get(same_as, {})
+    if "expect" not in ruled:
+        raise CaseError(file, raw["id"], f"{rulebook} has no expectation of its own, nor by {same_as}")
+    return CaseRuling(
+        expect=ruled["expect"],
+        clause=ruling["clause"],
+        basis=Basis(ruling["basis"]),
+        source=ruling.get("source", raw["source"]),
+        same_as=same_as,
+        disputed=ruling.get("disputed", raw.get("disputed")),
+    )
+
+
+@cache
+def shown_by() -> Mapping[str, tuple[Case, str]]:
+    """For each code of a reason or a choice of the floor: a published case, and the rulebook under which it shows.
+
+    `tools/shown_by.py` picks them.
+    """
+    cases = {case.id: case for case in load_cases()}
+    written: dict[str, list[str]] = json.loads(files(__package__).joinpath("shown_by.json").read_text("utf-8"))
+    return MappingProxyType({code: (cases[id], rulebook) for code, (id, rulebook) in written.items()})

@@ -1,0 +1,63 @@
+"""What two rulebooks decide differently, topic by topic, with a case that shows it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..rules import Ruleset
+from ..rules.model.reason import Topic
+from ..rulesets import PARAMETERS, Rulebook, parameters
+from .case import Case
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A topic that two rulebooks decide differently: the parameters that differ, and a case if there is one."""
+
+    topic: Topic
+    keys: tuple[str, ...]
+    case: Case | None
+
+
+def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Difference, ...]:
+    """Every topic on which a parameter differs, each with a case whose rulings differ, if there is one."""
+    apart, telling = parameters_apart(a, b), _telling(a, b, cases)
+    found = []
+    for topic in Topic:
+        keys = tuple(key for key in apart if topic in PARAMETERS[key].topics)
+        if keys:
+            case = next((case for case in telling if set(keys) & set(case.shows)), None)
+            found.append(Difference(topic, keys, case))
+    return tuple(found)
+
+
+def parameters_apart(a: Rulebook, b: Rulebook) -> tuple[str, ...]:
+    """The keys of the parameters that two rulebooks set differently."""
+    ours, theirs = parameters(a.ruleset), parameters(b.ruleset)
+    return tuple(key for key in ours if ours[key] != theirs[key])
+
+
+def telling_cases(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> dict[str, Case]:
+    """For a parameter's key a case whose rulings differ by that parameter, if there is one: the plainest of them.
+
+    That is one whose topic is named like the parameter's table, and one that no other parameter bears on.
+    """
+    found: dict[str, Case] = {}
+    telling = _telling(a, b, cases)
+    for key in parameters_apart(a, b):
+        shows_it = [case for case in telling if key in case.shows]
+        if shows_it:
+            found[key] = min(shows_it, key=lambda case: (case.topic != PARAMETERS[key].table, len(case.shows)))
+    return found
+
+
+def _telling(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> list[Case]:
+    return [case for case in cases if case.shows and _rules_differently(case, a.ruleset, b.ruleset)]
+
+
+def _rules_differently(case: Case, a: Ruleset, b: Ruleset) -> bool:
+    """Whether the case expects of the two what cannot both be; that it says more of one is no difference."""
+    ours, theirs = case.ruling(a), case.ruling(b)
+    if ours is None or theirs is None:
+        return False
+    common = ours.expect.keys() & theirs.expect.keys()
+    return any(ours.expect[key] != theirs.expect[key] for key in common) or not common

@@ -1,0 +1,161 @@
+"""Which tests rest on our reading of a clause although the clause is text? Told by the question, topic by topic.
+
+A topic with a text and a reading is sure where the reading does not come in. Where it does is told here.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from service.cases.suite import Test
+from service.rules.model.reason import Basis, Topic
+from service.rulesets import load_rulebooks
+from tests.cases.other_houses import FLOORMAN
+
+SURE: Final = (Basis.TEXT, Basis.DERIVED)
+COMES_IN: Final[dict[Topic, Callable[[Test], bool]]] = {}
+"""Whether the reading of a topic comes in."""
+NEVER: Final = {
+    Topic.SPOKEN: "what is done in turn binds, so of several things said the first",
+    Topic.REOPENING: "the text adds short all-ins up for the player who faces them",
+    Topic.REOPENING_LIMIT: "what only several all-ins come to is left open (reopening.cumulative)",
+    Topic.REOPENING_CUMULATIVE: "the text asks what the wager comes to for one player",
+    Topic.POT_MAXIMUM: "which chips count is text, or left open (pot.*); the rest is arithmetic",
+    Topic.POT_MAXIMUM_LATER: "arithmetic",
+    Topic.ACCEPTED_ACTION: "chips that are let go are made right, whatever was told",
+    Topic.UNDERRAISE: "an action that is sent as a raise is a raise that was announced",
+    Topic.CHECK_RAISE: "a check is an action",
+    Topic.LAST_CHIPS: "the text has no exception",
+    Topic.WRONG_BRING_IN: "the text asks whether the next player has acted, and who acts out of turn is not that",
+    Topic.CAP_TWO_STREETS: "the text's number is for every game",
+    Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds; else a case in which three began is disputed",
+    Topic.SHORT_ALL_IN: "its section is of both structures",
+    Topic.SMALLEST_CHIP: "the question tells the chip",
+    Topic.STRADDLE: "another rule says the rest",
+    Topic.MULTIPLE_CHIPS: "it says where the test is used",
+    Topic.AMOUNT_SPOKEN: "a number has no chips that could be spared",
+    Topic.HALF_RAISE: "the bet and half of it, as the text has it",
+    Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
+    Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
+    Topic.CONDITIONAL: "the text leaves it to the floor",
+    Topic.BUTTON_METHOD: "it is of the next hand",
+    Topic.BUTTON_ADVANCE: "it is of the next hand",
+}
+"""Of the other topics with a reading: why no ruling turns on it."""
+
+
+def turns_on(test: Test) -> Iterator[Topic]:
+    """The topics that the test's clause decides and whose reading comes in."""
+    book = load_rulebooks()[test.rulebook]
+    for topic, cited in book.ruleset.topics.items():
+        cites_it = (cited.clause, cited.basis) == (test.ruling.clause, test.ruling.basis)
+        has_both = cited.basis in SURE and topic in book.readings
+        if cites_it and has_both and topic not in NEVER and COMES_IN[topic](test):
+            yield topic
+
+
+def _of(*topics: Topic) -> Callable[[Callable[[Test], bool]], Callable[[Test], bool]]:
+    def put(comes_in: Callable[[Test], bool]) -> Callable[[Test], bool]:
+        COMES_IN.update(dict.fromkeys(topics, comes_in))
+        return comes_in
+
+    return put
+
+
+def _declared(test: Test) -> Mapping[str, Any]:
+    declared: Mapping[str, Any] = test.question.get("declaration", {})
+    return declared
+
+
+def _round(test: Test) -> Mapping[str, Any]:
+    """The round that the question is about, as it stands then; nothing where there is none."""
+    found: Mapping[str, Any] = test.question.get("round", {})
+    if "opening" in test.question:
+        names = ("rulebook", "house_rules", "opening", "actions")
+        found = FLOORMAN.ask({name: test.question[name] for name in names if name in test.question}).get("round", {})
+    return found
+
+
+def _bet(test: Test) -> int:
+    round = _round(test)
+    committed = [player["committed"] for player in round.get("players", ())]
+    return int(round.get("current_bet", max(committed, default=0)))
+
+
+def _is_limit(test: Test) -> bool:
+    return test.structure in ("fixed_limit", "spread_limit")
+
+
+@_of(Topic.RAISE_SIZE)
+def _measures_a_raise_over_a_short_all_in(test: Test) -> bool:
+    """In a book without an example of it, and where no other measure comes to the same."""
+    round, told = _round(test), test.expect.get("options", {})
+    short = round.get("current_bet", 0) > round.get("last_full_bet_to", round.get("current_bet", 0))
+    exact = "min_to" in (told.get("raise") or {}) or test.expect.get("full_raise") is False
+    return test.rulebook == "badugi" and short and exact and not _is_limit(test)
+
+
+@_of(Topic.HALF_BET)
+def _measures_an_all_in_over_a_bring_in(test: Test) -> bool:
+    """Half a bet or more from nothing, and less than that from the bring-in."""
+    round = _round(test)
+    bring_in, bet, size = (round.get(name, 0) for name in ("bring_in", "current_bet", "min_bet"))
+    steps = [*test.question.get("actions", ()), test.question.get("action")]
+    after_it = {"type": "bring_in"} in steps and {"type": "all_in"} in steps
+    return after_it and 2 * bet >= size > 2 * (bet - bring_in)
+
+
+@_of(Topic.CAP_HEADS_UP)
+def _was_capped_by_an_all_in(test: Test) -> bool:
+    round = _round(test)
+    makers = [one for one in round.get("players", ()) if one["committed"] == _bet(test)]
+    return bool(round.get("capped")) and len(makers) == 1 and makers[0]["stack"] == 0
+
+
+@_of(Topic.OUT_OF_TURN)
+def _was_early_before_a_bring_in(test: Test) -> bool:
+    round = _round(test)
+    steps = (test.question.get("action", {}), _declared(test), *round.get("players", ()))
+    early = any("seat" in step and ("stack" not in step or "out_of_turn" in step) for step in steps)
+    return early and bool(round.get("bring_in"))
+
+
+@_of(Topic.BIG_BET)
+def _is_between_the_two_limits(test: Test) -> bool:
+    """The bet is no whole number of the smaller one."""
+    return bool(_bet(test) % _round(test).get("min_bet", 1))
+
+
+@_of(Topic.OVERCHIP_BET)
+def _is_a_chip_in_limit(test: Test) -> bool:
+    return test.rulebook == "roberts-11" and _is_limit(test)
+
+
+@_of(Topic.ANNOUNCED_RAISE)
+def _is_an_announced_bet(test: Test) -> bool:
+    return any(one.get("word") == "bet" for one in _declared(test).get("words", ()))
+
+
+@_of(Topic.GROSS_MISUNDERSTANDING)
+def _was_told_and_put_nothing_in(test: Test) -> bool:
+    """And was told half of it or more: less is gross by any measure."""
+    told = _declared(test).get("told_to")
+    return told is not None and not _declared(test).get("chips") and 2 * told >= _bet(test)
+
+
+@_of(Topic.UNDERBET)
+def _is_too_low_at_pot_limit(test: Test) -> bool:
+    return test.structure == "pot_limit"
+
+
+@_of(Topic.TINY_CHIP)
+def _is_hardly_tiny(test: Test) -> bool:
+    """Between a tenth, our measure, and a twentieth; the clause's example is a fiftieth."""
+    put_in = sum(chip for motion in _declared(test).get("chips", ()) for chip in motion)
+    facing = _bet(test)
+    return test.expect.get("ruling") == "discretion" and facing < 20 * put_in < 20 * facing
+
+
+@_of(Topic.WORDS_OR_CHIPS)
+def _comes_with_unclear_words(test: Test) -> bool:
+    unclear = any("condition" in one or "meanings" in one for one in _declared(test).get("words", ()))
+    return _declared(test).get("order") == "together" and unclear

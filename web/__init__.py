@@ -1,0 +1,1 @@
+"""The modules of /table, which run in a browser. Python is in their tests alone."""

@@ -1,0 +1,335 @@
+// The form for what a player at a real table said and did: words and amounts, chips by denomination, what came first, and
+// what the player knew. The sentence over the button says what will be asked.
+
+import { Amount, denominations } from "./amount.js";
+import { SeatChoice } from "./controls.js";
+import {
+  changed,
+  declarationInWords,
+  declarationOf,
+  draftOf,
+  EMPTY,
+  isComplete,
+  mayBeAQuestion,
+  said,
+  turnsOnOthers,
+} from "./declaration.js";
+import { Since } from "./incident.js";
+import { chips, short } from "./numbers.js";
+import { html } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { ConditionType, Draft, Order, Said, Word } from "./declaration.js" */
+/** @import { Condition, ActionSince, Player, Table } from "./types.js" */
+
+/** @type {Word[]} */
+const COMMON = ["fold", "check", "call", "bet", "raise", "all_in"];
+/** @type {(Word | null)[]} */
+const RARE = [null, "pot", "complete", "pass", "time"];
+/** @type {Order[]} */
+const ORDERS = ["words_first", "chips_first", "together"];
+
+/** @param {{table: Table, draft: Draft, setDraft: (draft: Draft) => void}} props */
+export function Declare({ table, draft, setDraft }) {
+  const { round, step } = table.position;
+  const words = WORDS.declare;
+  const { seat } = table;
+  if (seat === null) return html`<p class="empty">${words.nobody}</p>`;
+
+  const set = (/** @type {Partial<Draft>} */ part) => setDraft(changed(draft, part));
+  const worths = denominations(round);
+  const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
+  const isReady = isComplete(draft);
+  const ask = () => isReady && table.step({ declaration });
+  const asIts = step && "declaration" in step ? step.declaration : null;
+  return html`
+    <form class="declare" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), ask())}>
+      <${SeatChoice} table=${table} label=${words.who} />
+      <div class="said-and-pushed">
+        <${Words} draft=${draft} set=${set} worths=${worths} seats=${round.players.map((player) => player.seat)} />
+        <${Chips} draft=${draft} set=${set} worths=${worths} />
+      </div>
+      <${Prior} draft=${draft} set=${set} worths=${worths} committed=${round.players.find((player) => player.seat === seat)?.committed ?? 0} />
+      <${Knew} draft=${draft} set=${set} worths=${worths} />
+      ${turnsOnOthers(draft) && html`<${After} draft=${draft} set=${set} worths=${worths} seat=${seat} players=${round.players} />`}
+      <div class="to-ask">
+        <p aria-live="polite">${declarationInWords(declaration, round.to_act) || words.nothingYet}</p>
+        <p class="ask">
+          <button class="first" aria-disabled=${!isReady}>${words.ask}</button>
+          ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
+          ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
+        </p>
+      </div>
+    </form>`;
+}
+
+/** @typedef {{draft: Draft, set: (part: Partial<Draft>) => void}} Part */
+
+/** What was said. @param {Part & {worths: number[], seats: number[]}} props */
+function Words({ draft, set, worths, seats }) {
+  const words = WORDS.declare;
+  const pushed = draft.motions.some((pile) => pile.length);
+  const add = (/** @type {Word | null} */ word) => set({ said: [...draft.said, said(word)] });
+  const button = (/** @type {Word | null} */ word) => html`
+    <button type="button" onClick=${() => add(word)}>${word ? words.word[word] : words.anAmount}</button>`;
+  return html`
+    <fieldset class="says">
+      <legend>${words.says}</legend>
+      <div class="common">${COMMON.map(button)}</div>
+      <div class="rare">${RARE.map(button)}${!pushed && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
+      <ol>
+        ${draft.said.map(
+          (one, i) => html`
+            <${SaidForm} key=${i} said=${one} pushed=${pushed} worths=${worths} seats=${seats}
+              onChange=${(/** @type {Said} */ to) => set({ said: draft.said.map((old, j) => (j === i ? to : old)) })}
+              onRemove=${() => set({ said: draft.said.filter((_, j) => j !== i) })} />`,
+        )}
+      </ol>
+      ${
+        mayBeAQuestion(draft) &&
+        html`
+          <label class="tick"><input type="checkbox" checked=${draft.inQuestion}
+            onChange=${() => set({ inQuestion: !draft.inQuestion })} /> ${words.inQuestion}</label>`
+      }
+    </fieldset>`;
+}
+
+/** The chips that went in, and whether before the words. @param {Part & {worths: number[]}} props */
+function Chips({ draft, set, worths }) {
+  const words = WORDS.declare;
+  const pushed = draft.motions.some((pile) => pile.length);
+  return html`
+    <div>
+      <${Motions} motions=${draft.motions} worths=${worths} onChange=${(/** @type {number[][]} */ motions) => set({ motions })}>
+        ${pushed && html`<${Gesture} draft=${draft} set=${set} gesture="forward_motion" />`}
+      </${Motions}>
+      ${
+        draft.order &&
+        html`
+          <fieldset class="choice">
+            <legend>${words.first}</legend>
+            ${ORDERS.map(
+              (order) =>
+                html`<button type="button" aria-pressed=${order === draft.order} onClick=${() => set({ order })}>${words.order[order]}</button>`,
+            )}
+          </fieldset>`
+      }
+    </div>`;
+}
+
+/**
+ * A gesture, which is made or not.
+ * @param {Part & {gesture: "rap" | "forward_motion"}} props
+ */
+function Gesture({ draft, set, gesture }) {
+  const made = draft.gesture === gesture;
+  return html`
+    <button type="button" aria-pressed=${made} onClick=${() => set({ gesture: made ? null : gesture })}>${WORDS.declare.gesture[gesture]}</button>`;
+}
+
+/** The chips that lay in front before. @param {Part & {worths: number[], committed: number}} props */
+function Prior({ draft, set, worths, committed }) {
+  if (!committed) return null;
+  const words = WORDS.declare;
+  return html`
+    <details open=${draft.priorMoved !== null}>
+      <summary>${words.prior(committed)}</summary>
+      <fieldset class="choice">
+        <legend>${words.priorMoved}</legend>
+        ${Object.entries(words.moved).map(
+          ([moved, told]) => html`
+            <button type="button" aria-pressed=${moved === draft.priorMoved}
+              onClick=${() => set({ priorMoved: moved === draft.priorMoved ? null : /** @type {Draft["priorMoved"]} */ (moved) })}>${told}</button>`,
+        )}
+      </fieldset>
+      <fieldset class="pushes">
+        <legend>${words.priorChips}</legend>
+        <${Rack} worths=${worths} label=${words.lies}
+          onAdd=${(/** @type {number} */ worth) => set({ prior: [...draft.prior, worth], priorMoved: draft.priorMoved ?? "none" })} />
+        <${Pile} pile=${draft.prior} onChange=${(/** @type {number[]} */ prior) => set({ prior })} />
+      </fieldset>
+    </details>`;
+}
+
+/** What the player knew, or was told wrongly. @param {Part & {worths: number[]}} props */
+function Knew({ draft, set, worths }) {
+  const words = WORDS.declare;
+  return html`
+    <details open=${draft.unaware || draft.told !== null || draft.toldAmount !== null}>
+      <summary>${words.knew}</summary>
+      <label class="tick"><input type="checkbox" checked=${draft.unaware}
+        onChange=${() => set({ unaware: !draft.unaware, told: null })} /> ${words.unaware}</label>
+      <fieldset class="choice">
+        <legend>${words.toldWrong}</legend>
+        ${Object.entries(words.told).map(
+          ([told, text]) => html`
+            <button type="button" aria-pressed=${told === draft.told}
+              onClick=${() => set({ told: told === draft.told ? null : /** @type {Draft["told"]} */ (told), unaware: false })}>${text}</button>`,
+        )}
+      </fieldset>
+      <${Amount} label=${words.toldAmount} value=${draft.toldAmount} chips=${worths}
+        onChange=${(/** @type {number | null} */ toldAmount) => set({ toldAmount })} />
+    </details>`;
+}
+
+/**
+ * What others did after it, where something turns on that.
+ * @param {Part & {worths: number[], seat: number, players: Player[]}} props
+ */
+function After({ draft, set, worths, seat, players }) {
+  const words = WORDS.declare;
+  const nobody = draft.since !== null && !draft.since.length;
+  return html`
+    <button type="button" aria-pressed=${nobody} onClick=${() => set({ since: nobody ? null : [] })}>${words.nobodySince}</button>
+    <${Since} deeds=${draft.since ?? []} after=${seat} players=${players} worths=${worths}
+      onChange=${(/** @type {ActionSince[]} */ to) => set({ since: to.length ? to : null })} />`;
+}
+
+/** The verbs that may have an amount. */
+const SIZED = new Set([null, "call", "bet", "raise", "complete", "all_in"]);
+const RAISES = new Set(["bet", "raise", "complete"]);
+const TO_COME = new Set(["bet", "raise"]);
+/** @type {ConditionType[]} */
+const CONDITIONS = ["fold", "check", "call", "bet", "other"];
+
+/**
+ * The form for one statement.
+ * @param {{said: Said, pushed: boolean, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
+ */
+function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
+  const words = WORDS.declare;
+  const { word, amount, more } = said;
+  const set = (/** @type {Partial<Said>} */ part) => onChange({ ...said, ...part });
+  const name = word ? words.said[word] : words.anAmount;
+  return html`
+    <li class="said">
+      <p class="said-word"><b>${word ? `“${name}”` : name}</b>
+        <button type="button" class="remove" aria-label=${words.remove(name)} onClick=${onRemove}>×</button></p>
+      ${
+        SIZED.has(word) &&
+        html`<${Amount} label=${words.amountSaid} value=${amount} chips=${worths}
+          onChange=${(/** @type {number | null} */ to) => set({ amount: to, ...(to === null ? { also: [] } : { toCome: false }) })} />`
+      }
+      ${
+        RAISES.has(word ?? "") &&
+        amount !== null &&
+        !said.also.length &&
+        html`
+          <fieldset class="choice">
+            <legend>${words.meantAs}</legend>
+            <button type="button" aria-pressed=${!more} onClick=${() => set({ more: false })}>${words.inAll(amount)}</button>
+            <button type="button" aria-pressed=${more} onClick=${() => set({ more: true })}>${words.onTop(amount)}</button>
+          </fieldset>`
+      }
+      ${
+        TO_COME.has(word ?? "") &&
+        amount === null &&
+        !pushed &&
+        html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
+      }
+      <details open=${said.also.length > 0 || said.condition !== null}>
+        <summary>${words.moreOnIt}</summary>
+        ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} said=${said} set=${set} />`}
+        <${ConditionForm} condition=${said.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
+      </details>
+    </li>`;
+}
+
+/** What else an amount such as "five" could mean. @param {{said: Said, set: (part: Partial<Said>) => void}} props */
+function Meanings({ said: { amount, also }, set }) {
+  const others = [1 / 100, 1 / 10, 10, 100]
+    .map((times) => (amount ?? 0) * times)
+    .filter((other) => Number.isInteger(other));
+  const turned = (/** @type {number} */ other) =>
+    also.includes(other) ? also.filter((one) => one !== other) : [...also, other];
+  return html`
+    <fieldset class="choice">
+      <legend>${WORDS.declare.couldMean}</legend>
+      ${others.map(
+        (other) => html`
+          <button type="button" aria-pressed=${also.includes(other)} onClick=${() => set({ also: turned(other) })}>${chips(other)}</button>`,
+      )}
+    </fieldset>`;
+}
+
+/** @param {{condition: Condition | null, seats: number[], onChange: (condition: Condition | null) => void}} props */
+function ConditionForm({ condition, seats, onChange }) {
+  const words = WORDS.declare;
+  return html`
+    <fieldset class="choice">
+      <legend>${words.onlyIf}</legend>
+      <select aria-label=${words.onlyIf} value=${condition?.type ?? ""}
+        onChange=${(/** @type {any} */ { target }) => onChange(target.value ? { ...condition, type: target.value } : null)}>
+        <option value="">${words.always}</option>
+        ${CONDITIONS.map((type) => html`<option value=${type}>${words.condition[type]}</option>`)}
+      </select>
+      ${
+        condition &&
+        condition.type !== "other" &&
+        html`
+          <select aria-label=${words.bySeat} value=${condition.seat ?? ""}
+            onChange=${(/** @type {any} */ { target }) => onChange({ type: condition.type, ...(target.value ? { seat: Number(target.value) } : {}) })}>
+            <option value="">${words.anybody}</option>
+            ${seats.map((seat) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
+          </select>`
+      }
+    </fieldset>`;
+}
+
+/**
+ * The chips of a table, of which each click puts one down.
+ * @param {{worths: number[], label: (worth: number) => string, onAdd: (worth: number) => void}} props
+ */
+function Rack({ worths, label, onAdd }) {
+  return html`
+    <span class="rack">
+      ${worths.map(
+        (worth) => html`
+          <button type="button" class=${`chip-button worth-${worth}`} aria-label=${label(worth)} onClick=${() => onAdd(worth)}>
+            <span>${short(worth)}</span>
+          </button>`,
+      )}
+    </span>`;
+}
+
+/**
+ * Chips that lie there, of which each is taken away by a click.
+ * @param {{pile: number[], onChange: (pile: number[]) => void}} props
+ */
+function Pile({ pile, onChange }) {
+  return html`
+    <span class="pile">
+      ${pile.map(
+        (worth, i) => html`
+          <button type="button" class="lying" aria-label=${WORDS.declare.takeAway(worth)} onClick=${() => onChange(pile.filter((_, j) => j !== i))}>
+            ${chips(worth)}
+          </button>`,
+      )}
+    </span>`;
+}
+
+/**
+ * @param {{motions: number[][], worths: number[], onChange: (motions: number[][]) => void, children?: unknown}} props
+ */
+function Motions({ motions, worths, onChange, children }) {
+  const words = WORDS.declare;
+  const last = motions.length - 1;
+  const put = (/** @type {number} */ at, /** @type {number[]} */ pile) =>
+    onChange(motions.map((motion, i) => (i === at ? pile : motion)).filter((motion, i) => motion.length || i === last));
+  return html`
+    <fieldset class="pushes">
+      <legend>${words.pushes}</legend>
+      <${Rack} worths=${worths} label=${words.push} onAdd=${(/** @type {number} */ worth) => put(last, [...motions[last], worth])} />
+      ${
+        (motions.length > 1 || motions[0].length > 0) &&
+        html`
+          <ol class="motions">
+            ${motions.map((pile, i) => html`<li><span class="dim">${words.motion(i)}</span> <${Pile} pile=${pile} onChange=${(/** @type {number[]} */ to) => put(i, to)} /></li>`)}
+          </ol>`
+      }
+      <div class="rare">
+        ${motions[last].length > 0 && html`<button type="button" onClick=${() => onChange([...motions, []])}>${words.nextMotion}</button>`}
+        ${children}
+      </div>
+    </fieldset>`;
+}

@@ -1,0 +1,202 @@
+// Something that happened apart from the actions, or was found out afterwards: its kind, what that kind needs, and what
+// others have done since.
+
+import { Amount, denominations } from "./amount.js";
+import { SeatChoice } from "./controls.js";
+import { html, useState } from "./preact.js";
+import { WORDS } from "./words.js";
+
+/** @import { Round, ActionSince, Incident, Player, Position, Table } from "./types.js" */
+
+/** @typedef {Incident["kind"]} Kind */
+/** @typedef {"amount" | "told_to" | "faced" | "quoted_pot" | "actual_pot"} Figure */
+/** @typedef {{numbers: Figure[], optional?: Figure[], since?: "to come" | "done", street?: true}} Needs */
+
+/**
+ * What each kind needs beside the seat, as openapi.yaml has it. `since`: whether what others did is still to come in
+ * the round, or is already in it.
+ * @type {Record<Kind, Needs>}
+ */
+const KINDS = {
+  skipped: { numbers: [], since: "to come" },
+  amount_unknown: { numbers: ["amount"], since: "to come" },
+  misinformed: { numbers: ["told_to"] },
+  undercalls: { numbers: ["amount"], since: "to come" },
+  underbet_found: { numbers: ["faced"], street: true },
+  wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", street: true },
+  hidden_chip: { numbers: ["amount"], optional: ["faced"] },
+  wrong_bring_in: { numbers: [] },
+  acted_out_of_turn_deliberately: { numbers: [] },
+};
+
+/** @typedef {{kind: Kind, numbers: Partial<Record<Figure, number | null>>, since: ActionSince[] | null, streetOver: boolean}} Draft */
+
+/** @param {{table: Table, draft: Draft | null, setDraft: (draft: Draft | null) => void}} props */
+export function Report({ table, draft, setDraft }) {
+  const words = WORDS.incident;
+  const { round } = table.position;
+  const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });
+  const { seat } = table;
+  return html`
+    <form class="incident" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <fieldset class="kinds">
+        <legend>${words.what}</legend>
+        ${Object.keys(KINDS).map(
+          (kind) => html`
+            <button type="button" aria-pressed=${draft?.kind === kind} onClick=${() => choose(/** @type {Kind} */ (kind))}>
+              ${words.kinds[/** @type {Kind} */ (kind)]}</button>`,
+        )}
+      </fieldset>
+      ${
+        draft &&
+        html`
+          <p class="about">${words.about[draft.kind]}</p>
+          <${SeatChoice} table=${table} label=${words.whose[draft.kind]} folded />
+          ${seat === null ? null : html`<${Particulars} key=${draft.kind} table=${table} seat=${seat} draft=${draft} setDraft=${setDraft} worths=${denominations(round)} />`}`
+      }
+    </form>`;
+}
+
+/**
+ * What the kind needs, and the question.
+ * @param {{table: Table, seat: number, draft: Draft, setDraft: (draft: Draft) => void, worths: number[]}} props
+ */
+function Particulars({ table, seat, draft, setDraft, worths }) {
+  const words = WORDS.incident;
+  const { kind, numbers, streetOver } = draft;
+  const needs = KINDS[kind];
+  const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
+  const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
+  const figures = { faced: faced(table.positions, seat), ...numbers }; // what was played, until something else is said
+  const field = (/** @type {Figure} */ name) => html`
+    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${worths}
+      onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
+  const given = (/** @type {Figure} */ name) => figures[name] !== null && figures[name] !== undefined;
+  const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, figures[name]]);
+  const over = kind === "skipped" ? actedOver(table.position.round, seat) : [];
+  const told = since.length > 0 || over.length > 0;
+  /** @type {Incident} */
+  const incident = {
+    kind,
+    seat,
+    ...Object.fromEntries(named),
+    ...(needs.since ? { acted_since: since } : {}),
+    ...(needs.street ? { street_over: streetOver } : {}),
+  };
+  const ask = (/** @type {any} */ event) => {
+    event.currentTarget.form.focus(); // the question goes away, and the focus with it
+    table.step({ incident });
+  };
+  return html`
+    ${needs.numbers.map(field)}
+    ${over.length > 0 && html`<p>${words.played(over.map(words.deed))}</p>`}
+    ${
+      needs.since &&
+      html`<${Since} deeds=${since} after=${seat} players=${table.position.round.players} worths=${worths} onChange=${(/** @type {ActionSince[]} */ to) => set({ since: to })} />`
+    }
+    ${
+      needs.street &&
+      html`<label class="tick"><input type="checkbox" checked=${streetOver} onChange=${() => set({ streetOver: !streetOver })} /> ${words.streetOver}</label>`
+    }
+    ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
+    <p class="ask">
+      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !told)} onClick=${ask}>${WORDS.declare.ask}</button>
+    </p>`;
+}
+
+/**
+ * What the round itself has of what was done over the seat.
+ * @param {Round} round
+ * @param {number} seat
+ * @returns {ActionSince[]}
+ */
+function actedOver({ to_act, players }, seat) {
+  if (seat !== to_act) return [];
+  return players.flatMap(({ seat: other, out_of_turn: early }) => {
+    if (other === seat || early?.since !== "none" || early.condition) return [];
+    const { type, to } = early;
+    return [/** @type {ActionSince} */ ({ seat: other, type, ...(type === "bet" || type === "raise" ? { to } : {}) })];
+  });
+}
+
+/**
+ * The bet that the seat faced when it last bet, raised or called all-in, as that was ruled; the bet itself if it called it.
+ * @param {Position[]} positions
+ * @param {number} seat
+ * @returns {number | undefined}
+ */
+function faced(positions, seat) {
+  const actions = positions.flatMap(({ decision }) => (decision?.action ? [decision.action] : []));
+  const last = actions.findLast((action) => action.seat === seat && (action.by > 0 || action.all_in));
+  return last && last.to - last.by;
+}
+
+/**
+ * What others have done since the seat's last bet or raise, as it was ruled.
+ * @param {Position[]} positions
+ * @param {number} seat
+ * @returns {ActionSince[]}
+ */
+function doneSince(positions, seat) {
+  const actions = positions.flatMap(({ decision }) => (decision?.action ? [decision.action] : []));
+  const last = actions.findLastIndex((action) => action.seat === seat && action.by > 0);
+  if (last < 0) return [];
+  return actions
+    .slice(last + 1)
+    .map(({ seat: other, type, to, by }) => ({ seat: other, type, ...(by > 0 ? { to } : {}) }));
+}
+
+/** @type {ActionSince["type"][]} */
+const DEEDS = ["fold", "check", "call", "bet", "raise", "all_in"];
+const SIZED = new Set(["bet", "raise", "complete"]);
+
+/**
+ * @param {{deeds: ActionSince[], after: number, players: Player[], worths: number[], onChange: (deeds: ActionSince[]) => void}} props
+ * `after`: the seat whose left neighbour is the first that may have done something
+ */
+export function Since({ deeds, after, players, worths, onChange }) {
+  const [chosen, choose] = useState(/** @type {number | null} */ (null));
+  const words = WORDS.incident;
+  const seat = chosen ?? following(players, deeds, after);
+  const add = (/** @type {ActionSince["type"]} */ type) => {
+    onChange([...deeds, { seat, type }]);
+    choose(null);
+  };
+  const last = deeds[deeds.length - 1];
+  return html`
+    <fieldset class="since">
+      <legend>${words.since}</legend>
+      <ol>
+        ${deeds.map(
+          (deed, i) => html`
+            <li>${words.deed(deed)}
+              <button type="button" class="remove" aria-label=${words.removeDeed(deed)} onClick=${() => onChange(deeds.filter((_, j) => j !== i))}>×</button></li>`,
+        )}
+      </ol>
+      ${
+        last &&
+        SIZED.has(last.type) &&
+        html`<${Amount} label=${words.deedTo(last.seat)} value=${last.to ?? null} chips=${worths}
+          onChange=${(/** @type {number | null} */ to) => onChange([...deeds.slice(0, -1), { seat: last.seat, type: last.type, ...(to === null ? {} : { to }) }])} />`
+      }
+      <div class="add-deed">
+        <select aria-label=${words.nextSeat} value=${seat} onChange=${(/** @type {any} */ { target }) => choose(Number(target.value))}>
+          ${players.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
+        </select>
+        ${DEEDS.map((type) => html`<button type="button" onClick=${() => add(type)}>${words.deeds[type]}</button>`)}
+      </div>
+    </fieldset>`;
+}
+
+/**
+ * Who is likely next: the seat to the left that is neither out of the hand nor has just folded.
+ * @param {Player[]} players
+ * @param {ActionSince[]} deeds
+ * @param {number} after
+ */
+function following(players, deeds, after) {
+  const out = new Set(deeds.filter(({ type }) => type === "fold").map(({ seat }) => seat));
+  const at = players.findIndex(({ seat }) => seat === (deeds[deeds.length - 1]?.seat ?? after));
+  const around = [...players.slice(at + 1), ...players.slice(0, at + 1)];
+  return (around.find(({ seat, folded }) => !folded && !out.has(seat)) ?? players[0]).seat;
+}

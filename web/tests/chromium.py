@@ -1,0 +1,114 @@
+"""Debian's chromium, and what every page must be in it: quiet, ours alone, and nobody kept out.
+
+    def test_…(browser: Browser, address: str) -> None:  # the fixtures of conftest.py: one of each for all tests
+        with shown(browser, address, "/problems", WIDTHS["wide"]) as page:
+            turn(page, WIDTHS["phone"], "dark")
+            assert findings(page) == []
+
+What is done on a page is done on a wide screen in light colours, or as AT says: `AT=phone-dark`.
+
+To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, Route
+
+from tests.support.server import LONG
+
+CHROMIUM: Final = shutil.which("chromium")
+MILLISECONDS: Final = LONG * 1000
+WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
+SCHEMES: Final = ("light", "dark")
+_WEB: Final = Path(__file__).parents[1]
+_AT: Final = os.environ.get("AT", "wide-light").split("-")
+_BLOCKED: Final = "Service Worker registration blocked by Playwright"
+
+_STILL: Final = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const below = one => one.shadowRoot ? all(one.shadowRoot) : [];
+  const all = root => [root, ...[...root.querySelectorAll("*")].flatMap(below)];
+  const ends = one => Number.isFinite(one.effect.getComputedTiming().endTime);
+  await frame();
+  await frame(); // what the change sets moving moves by now
+  await Promise.allSettled(all(document).flatMap(root => root.getAnimations()).filter(ends).map(one => one.finished));
+}"""
+"""Wait for colours that fade, as RapiDoc has them whatever is asked for: on the way they have any contrast."""
+
+
+@contextmanager
+def shown(
+    browser: Browser,
+    address: str,
+    path: str,
+    width: int = WIDTHS[_AT[0]],
+    scheme: str = _AT[1],
+    *,
+    refused: bool = False,
+    locale: str | None = None,
+) -> Iterator[Page]:
+    """A page that is being loaded. In the end it may have said nothing on the console, and asked nobody but us.
+
+    `refused`: whether the service may refuse what it asks, which browsers tell on the console.
+    """
+    said: list[str] = []
+    context = browser.new_context(
+        viewport={"width": width, "height": 900}, color_scheme=scheme, locale=locale, service_workers="block"
+    )  # what a worker asks no test could see or answer: test_offline.py has it
+    context.set_default_timeout(MILLISECONDS)
+    page = context.new_page()
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("request", lambda request: said.append(request.url) if not _is_ours(request.url, address) else None)
+    page.on("response", lambda answer: said.append(f"{answer.status} {answer.url}") if answer.status > 399 else None)
+    page.goto(address + path)
+    try:
+        yield page
+    except BaseException as error:
+        error.add_note("\n".join(["The page said:", *said]))
+        raise
+    said = [line for line in said if line != _BLOCKED]
+    assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
+    context.close()
+
+
+def give_modules(page: Page) -> None:
+    """From now on the modules that the page's script is made of can be imported one by one, at /modules/table."""
+
+    def give(route: Route) -> None:
+        module = _WEB / route.request.url.partition("/modules/")[2]
+        route.fulfill(body=module.read_bytes(), content_type="text/javascript")
+
+    page.route("**/modules/**", give)
+
+
+def turn(page: Page, width: int, scheme: str) -> None:
+    """Another width and colour scheme for a page that is shown, once nothing moves any more."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    page.evaluate(_STILL)
+
+
+def assert_fits_and_keeps_nobody_out(page: Page, *looks: tuple[int, str]) -> None:
+    """At each width, in each scheme, or in all of them: nothing is cut off, and axe finds nothing."""
+    for width, scheme in looks or product(WIDTHS.values(), SCHEMES):
+        turn(page, width, scheme)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
+        assert findings(page) == [], (width, scheme)
+
+
+def _is_ours(url: str, address: str) -> bool:
+    return url.startswith((f"{address}/", "data:", f"blob:{address}/"))
+
+
+def findings(page: Page) -> list[Any]:
+    """What axe finds, however slight."""
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]

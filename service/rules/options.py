@@ -7,7 +7,8 @@ from .betting.at_stake import owed_to
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
 from .betting.raise_size import least_wager_to
-from .betting.right_to_raise import anyone_could_call, may_raise_again
+from .betting.reopening import may_raise_again
+from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
 from .betting.structure import OddPot, most_raise_to, share_of_pot
 from .model.action import Barred, CallOption, Options, RaiseOption

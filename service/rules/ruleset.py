@@ -13,7 +13,8 @@ from .betting.at_stake import OwedRule
 from .betting.cap import CapRule
 from .betting.completion import CompletionRule
 from .betting.raise_size import RaiseSizeRule
-from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
+from .betting.reopening import LimitReopening, ReopeningRule
+from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
 from .betting.structure import PotRule
 from .declarations.forward_motion import ForwardMotionRule

@@ -9,7 +9,7 @@ from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
 from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
-from .betting.right_to_raise import LimitReopening, needed_to_reopen
+from .betting.reopening import LimitReopening, needed_to_reopen
 from .betting.straddle import faces_a_straddle
 from .betting.structure import most_raise_to
 from .messages import MESSAGES, Reopens

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from typing import Any
 
 import click
@@ -56,8 +57,9 @@ def _own(name: str) -> click.Command:
 def _of_the_kit(name: str) -> click.Command:
     """A command of the kit. Where the kit is not installed, as in the image, one that says so."""
     for point in entry_points(group=KIT_GROUP, name=name):
-        command: click.Command = point.load()
-        return command
+        if find_spec(point.module.partition(".")[0]):  # a note may outlive what it names
+            command: click.Command = point.load()
+            return command
     return _absent(name)
 
 

@@ -19,7 +19,7 @@ INSTALL, ASK, KEEP = ACTION["runs"]["steps"]
 PAGE: Final = (ROOT / "docs" / "conformance.md").read_text(encoding="utf-8")
 WORKFLOWS: Final = [one for one in re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL) if "uses:" in one]
 RIGHT: Final = """
-from floorman.conform.floorman_engine import FloormanEngine
+from floorman_kit.floorman_engine import FloormanEngine
 IMPLEMENTATION = {"name": "Right", "claims": {"levels": ["betting"]}}
 answer = FloormanEngine().ask
 """

@@ -3,8 +3,12 @@
 import json
 from typing import Any, Final
 
+from service.rulesets import by_play, load_rulebooks, usual_rulebook
+
 Json = dict[str, Any]
 
+RULEBOOK: Final = usual_rulebook(load_rulebooks()).ruleset.id
+OTHER_RULEBOOK: Final = by_play(load_rulebooks())["cash"][0].ruleset.id
 MOST_SEATS: Final = 23
 ACTIONS: Final[dict[str, Json]] = {
     "fold": {"type": "fold"},
@@ -18,7 +22,7 @@ _FOLDED: Final = (2, 4, 6)
 def decision(action: str = "raise", more: int = 0) -> Json:
     """Nine seats on the second of four streets: a bet, a raise, a call, three folds; `more` chips in each stack."""
     return {
-        "rulebook": "tda-2019",
+        "rulebook": RULEBOOK,
         "round": {
             "structure": "no_limit",
             "street": 2,
@@ -47,7 +51,7 @@ def decision(action: str = "raise", more: int = 0) -> Json:
 
 def an_escape() -> bytes:
     """A decision with an escape in a value, as some writers escape all that they need not."""
-    return as_bytes(decision()).replace(b"tda-2019", rb"tda\u002d2019", 1)
+    return as_bytes(decision()).replace(RULEBOOK.encode(), RULEBOOK.replace("-", r"\u002d").encode(), 1)
 
 
 _UNSET: Final[dict[str, tuple[str, ...]]] = {

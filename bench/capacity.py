@@ -56,7 +56,8 @@ def kinds(server: Server, times: int) -> list[Asked]:
     own = [load.request("/v1/hands", body) for _, body in hands]
     phh = [
         _KIND.sub(
-            b"Content-Type: application/toml", load.request("/v1/hands?rulebook=roberts-11&detail=brief", text.encode())
+            b"Content-Type: application/toml",
+            load.request(f"/v1/hands?rulebook={bodies.OTHER_RULEBOOK}&detail=brief", text.encode()),
         )
         for text, _ in hands
     ]

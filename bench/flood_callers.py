@@ -30,7 +30,8 @@ def largest_round() -> bytes:
         "first_to_act": 1,
         "players": players,
     }
-    return bodies.as_bytes({"rulebook": "tda-2019", "opening": opening, "actions": raises, "compare": ["roberts-11"]})
+    body = {"rulebook": bodies.RULEBOOK, "opening": opening, "actions": raises, "compare": [bodies.OTHER_RULEBOOK]}
+    return bodies.as_bytes(body)
 
 
 class Callers:

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from pokerkit import HandHistory
 
+from bench.bodies import RULEBOOK
 from bench.plan import Plan
 from bench.rows import Row, Section, at_least, quotients
 from bench.servers import ROOT
@@ -33,7 +34,7 @@ MOST_HANDS: Final = 300
 def in_this_process(plan: Plan) -> Section:
     """One core: a hand read, replayed and reported on, beside PokerKit reading and replaying it."""
     hands = some_hands(plan.hands)
-    judge = Judge(load_rulebooks(), {"rulebook": "tda-2019", "detail": "brief"})
+    judge = Judge(load_rulebooks(), {"rulebook": RULEBOOK, "detail": "brief"})
     texts, requests = [text for text, _ in hands], [own for _, own in hands]
     files = [text.encode() for text in texts]
 

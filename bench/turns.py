@@ -131,7 +131,7 @@ def turns(plan: Plan) -> Section:
     """The longest stretch of what is known to hold a worker longest."""
     seats = bodies.of_seats(bodies.MOST_SEATS)
     faulty = {
-        "rulebook": "tda-2019",
+        "rulebook": bodies.RULEBOOK,
         "round": {"players": [{"seat": "x"}] * bodies.MOST_SEATS},
         "action": {"type": "x"},
     }

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from service.cases import load_cases
 from service.cases.suite import Level, Requirement, Test, published_tests, tests_of
+from service.rulesets import load_rulebooks, usual_rulebook
 
 from .engine import Claims
 
@@ -77,7 +78,7 @@ def unclaimed(test: Test, claims: Claims) -> str | None:
 
 def smoke_tests(claims: Claims) -> list[Test]:
     """20 plain required tests of as many topics as there are, under one rulebook of those that the engine claims."""
-    rulebook = min(claims.rulebooks or {"tda-2019"})
+    rulebook = min(claims.rulebooks or {usual_rulebook(load_rulebooks()).ruleset.id})
     of_topic: Counter[str] = Counter()
     found = []
     for test in published_tests():

@@ -171,7 +171,7 @@ def rulebooks(rulebooks: Rulebooks | None = None) -> RulebookList:
 
 
 def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
-    """One rulebook with its parameters and clauses, as `GET /v1/rulebooks/{id}`; `id` may be a pin, as `tda-2019@1`.
+    """One rulebook with its parameters and clauses, as `GET /v1/rulebooks/{id}`; `id` may be a pin, as `corner-club@1`.
 
     Raises KeyError if it is not there, and TypeError if the id is no str.
     """

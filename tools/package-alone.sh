@@ -41,8 +41,9 @@ mkdir "$site/service"
 echo 'stranger = True' >"$site/service/__init__.py"
 
 cd "$folder"
-cat >question.json <<'JSON'
-{"rulebook": "tda-2019", "action": {"type": "raise", "to": 600}, "round": {
+rulebook=$("$bin/python" -c 'import floorman; print(floorman.rulebooks()["rulebooks"][-1]["id"])')
+cat >question.json <<JSON
+{"rulebook": "$rulebook", "action": {"type": "raise", "to": 600}, "round": {
   "structure": "no_limit", "min_bet": 200, "current_bet": 400, "last_full_raise_by": 200, "to_act": 3, "players": [
     {"seat": 1, "stack": 9900, "committed": 100, "acted": false},
     {"seat": 2, "stack": 9600, "committed": 400, "acted": true},

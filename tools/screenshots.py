@@ -23,6 +23,7 @@ from werkzeug.serving import make_server
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from service.api.app import create_app  # the package beside this folder
+from service.rulesets import by_play, load_rulebooks
 from service.settings import Settings
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
@@ -129,6 +130,7 @@ def png(palette: list[int], rows: list[list[int]]) -> bytes:
 def take(address: str) -> None:
     """Takes all of them."""
     IMAGES.mkdir(exist_ok=True)
+    first, second = (books[0].ruleset.id for books in by_play(load_rulebooks()).values())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, size, scheme in (
@@ -141,7 +143,7 @@ def take(address: str) -> None:
                 if size is PHONE:
                     page.get_by_role("button", name="Show the ruling").click()
                 kept(page, name)
-        with opened(browser, f"{address}/rulebooks/tda-2024/roberts-11", WIDE) as page:
+        with opened(browser, f"{address}/rulebooks/{first}/{second}", WIDE) as page:
             kept(page, "rulebooks.png")
         browser.close()
 

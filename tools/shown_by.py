@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -18,9 +18,6 @@ from service.cases import Case, load_cases
 from service.rules import MESSAGES
 from service.rules.model.reason import Basis, Code
 from service.rulesets import load_rulebooks
-
-FIRST: Final = ("tda-2024", "tda-2019", "roberts-11")
-"""The rulebooks that most readers know."""
 
 
 def main() -> None:
@@ -50,7 +47,7 @@ def _rank(case: Case, rulebook: str, code: str, answer: Any, rulebooks: Any) -> 
         (case.round or case.opening or {})["structure"] != "no_limit",  # the game that most readers know
         case.opening is not None,  # a round that has been dealt is longer than one that is sent
         len(list(_codes(answer))),
-        FIRST.index(rulebook) if rulebook in FIRST else len(FIRST),
+        rulebooks[rulebook].order,
         len(to_bytes(answer)),
         case.id,
         rulebook,

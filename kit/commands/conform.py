@@ -91,7 +91,7 @@ _SELECTION: Final = _together(
     click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="Tests of this rulebook."),
     click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
     click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
-    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as tda-2024:47."),  # noqa: E501
+    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as RULEBOOK:47."),  # noqa: E501
     click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
     click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
     _CASES,

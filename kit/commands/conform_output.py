@@ -23,7 +23,7 @@ from service.command.terminal import one_line, tell, write
 from service.command.terminal_console import TerminalConsole
 from service.reports.page_text import counted, harmless, softer
 from service.rules.model.round import Structure
-from service.rulesets import Rulebooks, load_rulebooks
+from service.rulesets import Rulebooks, load_rulebooks, usual_rulebook
 
 from .. import verify_result
 from ..engine import (
@@ -379,11 +379,11 @@ def _run_of(file: Path) -> RunTold:
 def _claimed(claims: Claims, rulebooks: Sequence[str]) -> tuple[list[str], list[str]]:
     """The rulebooks that are asked for, or all that the engine claims, and the structures that it claims.
 
-    Where neither names a rulebook, that is tda-2019 alone.
+    Where neither names a rulebook, that is the usual one alone.
     """
-    named = rulebooks or sorted(
-        set(load_rulebooks()) & (claims.rulebooks if claims.rulebooks is not None else {"tda-2019"})
-    )
+    published = load_rulebooks()
+    usual = {usual_rulebook(published).ruleset.id}
+    named = rulebooks or sorted(set(published) & (claims.rulebooks if claims.rulebooks is not None else usual))
     books = [one for one in named if claims.rulebooks is None or one in claims.rulebooks]
     structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
     if not (books and structures):

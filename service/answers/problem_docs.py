@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from ..rulesets import load_rulebooks
+from ..rulesets import load_rulebooks, usual_rulebook
 from . import problems
 from .answer_record import AnswerRecord
 from .endpoints import DECISIONS, HANDS, ask
@@ -15,11 +15,12 @@ from .problems import ProblemKind, Reply
 from .render import Json, plain
 
 EXAMPLE_ID: Final = "example-1"
-_HANDS: Final = f"{HANDS}?rulebook=tda-2019"
+_RULEBOOK: Final = usual_rulebook(load_rulebooks()).ruleset.id
+_HANDS: Final = f"{HANDS}?rulebook={_RULEBOOK}"
 _JSON: Final = MappingProxyType({"Content-Type": "application/json"})
 _TOML: Final = MappingProxyType({"Content-Type": "application/toml"})
 _TWO_SLIPS: Final = (
-    '{"rulebook": "tda-2019",\n'
+    f'{{"rulebook": "{_RULEBOOK}",\n'
     ' "round": {"structure": "no-limit", "min_bet": 200, "current_bet": 400, "last_full_raise_by": 200,\n'
     '   "to_act": 3, "players": [\n'
     '   {"seat": 2, "stack": 9600, "committed": 400, "acted": true},\n'
@@ -77,7 +78,7 @@ _TOLD: Final = (
         "number that no double holds, nesting that is too deep. `position` says where, `errors` what.",
         "Write the body with a JSON library and send it as UTF-8 without a byte order mark. Nothing was decided.",
         retry=False,
-        example=Example("POST", DECISIONS, _JSON, '{"rulebook": "tda-2019",}'),
+        example=Example("POST", DECISIONS, _JSON, f'{{"rulebook": "{_RULEBOOK}",}}'),
     ),
     ProblemType(
         problems.NOT_TOML,
@@ -273,7 +274,7 @@ def _answer(told: ProblemType) -> Json:
     if told.kind in (problems.NOT_JSON, problems.INVALID):
         return _problem(ask(path, example.body.encode(), load_rulebooks()))
     if told.kind is problems.NOT_TOML:
-        body = {"phh": example.body, "rulebook": "tda-2019"}
+        body = {"phh": example.body, "rulebook": _RULEBOOK}
         return _problem(problems.reply(lambda: hand(body, path, load_rulebooks(), AnswerRecord()), path, is_text=True))
     unread = told.kind in (problems.URI_TOO_LONG, problems.HEADERS_TOO_LARGE, problems.EXPECTATION)
     return problems.document(told.kind, "" if unread else path, detail=example.detail)

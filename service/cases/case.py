@@ -66,7 +66,7 @@ class Case:
     `hand` it is about the report on that whole hand, with a `table` about how the next one is dealt.
     `shows`: the parameters whose settings make the rulings differ.
     `rests_on`: those that a rulebook leaves to the house, and by another setting of which its ruling would be another.
-    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `tda-2019@1`. In the published cases a
+    `rulings` are by a rulebook's id; a version that ruled otherwise has a pin: `house@1`. In the published cases a
     later edition of which the file says nothing rules as the rulebook that it extends.
     """
 

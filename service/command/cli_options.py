@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from ..rulesets import SHORT_NAMES, Rulebooks, RulebooksError, load_rulebooks, newest_seen
+from ..rulesets import Rulebooks, RulebooksError, load_rulebooks, newest_seen
 from .terminal import tell
 
 EXIT_WRONG: Final = 1
@@ -68,17 +68,17 @@ def full_name(name: str) -> str:
 
     What is typed may be short. A request names an id: what it means may not change with an upgrade.
     """
-    return newest_seen(load_rulebooks(), name).ruleset.id if name in SHORT_NAMES else name
+    meant = newest_seen(load_rulebooks()).get(name)
+    return meant.ruleset.id if meant else name
 
 
 def usual_settings(options: dict[str, Any]) -> dict[str, Any]:
     """The settings of every hand that does not name its own; what a short name means is told."""
     usual = {name: options[name] for name in ("rulebook", "on_illegal", "detail") if options.get(name)}
-    if usual.get("rulebook") in SHORT_NAMES:
-        book = newest_seen(load_rulebooks(), usual["rulebook"]).ruleset
+    if "rulebook" in usual and (id := full_name(usual["rulebook"])) != usual["rulebook"]:
         if not options.get("quiet"):
-            tell(f"{usual['rulebook']}: {book.id} {book.version}", err=True)
-        usual["rulebook"] = book.id
+            tell(f"{usual['rulebook']}: {id} {load_rulebooks()[id].ruleset.version}", err=True)
+        usual["rulebook"] = id
     if options.get("house_rules"):
         usual["house_rules"] = _json_object(options["house_rules"])
     return usual

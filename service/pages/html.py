@@ -19,7 +19,7 @@ from ..answers.reason_docs import codes, explanation, published
 from ..answers.render import Json, plain, to_bytes
 from ..cases import load_cases
 from ..rules.model.reason import Topic
-from ..rulesets import SHORT_NAMES, Rulebook, Rulebooks, newest_seen
+from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
 from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
@@ -50,8 +50,6 @@ RULINGS: Final = MappingProxyType(
 )
 """What becomes of an action, to people at a table."""
 KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "error": "Errors"})
-_SHOWN_UNDER: Final = "tda-2024"
-_SHOWN_BESIDE: Final = "roberts-11"
 _RULEBOOKS: Final = "/rulebooks"
 DISPUTE: Final[Json] = {
     "round": {
@@ -93,10 +91,10 @@ _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
 class Pages:
-    """Each page of a service of this version with these rulebooks, as the bytes that are sent. Each is made once."""
+    """Each page of a service of this version with these rulebooks and those at the table: bytes that are made once."""
 
-    def __init__(self, version: str, rulebooks: Rulebooks) -> None:
-        self._version, self._rulebooks = version, rulebooks
+    def __init__(self, version: str, rulebooks: Rulebooks, at_table: Rulebooks | None = None) -> None:
+        self._version, self._rulebooks, self._at_table = version, rulebooks, at_table or rulebooks
         self._made: dict[tuple[str, str], bytes] = {}
         self._books: dict[tuple[str, str], BookText] = {}
 
@@ -106,7 +104,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", lambda: _table(self._rulebooks))
+        return self._page("table", "/table", lambda: _table(self._rulebooks, self._at_table))
 
     def packed_table(self) -> bytes:
         """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
@@ -215,7 +213,8 @@ class Pages:
 
     def _all_books(self) -> Json:
         books = [self._book(book) for book in published(self._rulebooks)]
-        return {"books": books, "questions": len(Topic), "first": _SHOWN_UNDER, "second": _SHOWN_BESIDE}
+        first, second = (books[0].ruleset.id for books in by_play(self._rulebooks).values())
+        return {"books": books, "questions": len(Topic), "first": first, "second": second}
 
     def _beside_others(self, text: BookText) -> Json:
         others = [self._book(book) for book in published(self._rulebooks) if book is not text.book]
@@ -224,11 +223,11 @@ class Pages:
     def _dispute(self) -> Json:
         books = published(self._rulebooks)
         answers = {book.ruleset.id: self._decided(book) for book in books}
-        shown = answers[_SHOWN_UNDER]
+        first = by_play(self._rulebooks)["tournament"][0].ruleset.id
         return {
             "rulings": [(book, answers[book.ruleset.id]) for book in books],
-            "request": {"rulebook": _SHOWN_UNDER, **DISPUTE},
-            "answer": {name: shown[name] for name in _SHOWN},
+            "request": {"rulebook": first, **DISPUTE},
+            "answer": {name: answers[first][name] for name in _SHOWN},
             "books": [(book, self._book(book).bases()) for book in books],
             "counts": Counter(kind for kind, _ in codes().values()),
             "problem_count": len(PROBLEM_TYPES),
@@ -255,14 +254,16 @@ def _clause(book: BookText, number: str) -> Json:
     return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
 
 
-def _table(rulebooks: Rulebooks) -> Json:
-    """What the table's page brings along: what short names mean, what a house may choose, in words, the disputes."""
+def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
+    """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
+    what a house may choose, in words, the disputes.
+    """
     asked = words().questions.items()
     questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
-    short_names = {short: newest_seen(rulebooks, short).ruleset.id for short in SHORT_NAMES}
     return {
         "questions": questions,
-        "short_names": short_names,
+        "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
+        "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},
         "disputes": _without_pictures(),
         "pictured": disputes(),
     }

@@ -13,7 +13,7 @@ from ..answers.render import Json
 from ..cases import Case, CaseRuling, load_cases
 from ..cases.rulebook_diff import parameters_apart, telling_cases
 from ..rules.model.reason import Basis, Topic
-from ..rulesets import PARAMETERS, SHORT_NAMES, Clause, Rulebook, Rulebooks, editions, parameters
+from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
 from . import decision_words
 from .disputes import WORD, Dispute, disputes_for
@@ -163,7 +163,7 @@ class BookText:
         self.book, self._rulebooks = book, rulebooks
         self.name = id if rulebooks[id] is book else f"{id}@{version}"
         self.title, _, self.about = book.title.partition(":")
-        pairs = [pair for short in SHORT_NAMES for pair in pairwise(editions(rulebooks, short))]
+        pairs = [pair for books in editions(rulebooks).values() for pair in pairwise(books)]
         self.before = next((_edition(earlier) for earlier, later in pairs if later is book), None)
         self.after = next((_edition(later) for earlier, later in pairs if earlier is book), None)
         self._speaks = [(case, ruling) for case in load_cases() if (ruling := _ruling(case, book))]

@@ -83,7 +83,7 @@ class Ruleset:
 
     @property
     def pin(self) -> str:
-        """The id with the whole version, as answers name the rulebook and requests may: `tda-2019@1.0.0`."""
+        """The id with the whole version, as answers name the rulebook and requests may: `corner-club@1.0.0`."""
         return f"{self.id}@{self.version}"
 
     def cite(self, topic: Topic) -> Citation:

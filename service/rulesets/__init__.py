@@ -5,12 +5,10 @@ from .load import check, load_rulebooks, rulebooks_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Seen, Verdict
 from .rulebook_file import Inherits, RulebookFault, RulebooksError
-from .rulebooks import Rulebooks, editions, newest_seen
-from .versions import SHORT_NAMES
+from .rulebooks import Rulebooks, by_play, editions, newest_seen, usual_rulebook
 
 __all__ = [
     "PARAMETERS",
-    "SHORT_NAMES",
     "Change",
     "Clause",
     "Inherits",
@@ -21,6 +19,7 @@ __all__ = [
     "RulebooksError",
     "Seen",
     "Verdict",
+    "by_play",
     "check",
     "editions",
     "house",
@@ -29,4 +28,5 @@ __all__ = [
     "other_houses",
     "parameters",
     "rulebooks_with",
+    "usual_rulebook",
 ]

@@ -11,9 +11,9 @@ from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .fallback import fallen_back, without_fallback
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, FrozenDict, Publication, Rulebook, Seen
+from .rulebook import Change, Clause, FrozenDict, Play, Publication, Rulebook, Seen
 from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
-from .versions import LONGEST_ID, LONGEST_NAME, SHORT_NAMES, VERSION, as_numbers, id_of, pins
+from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
@@ -63,6 +63,8 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None, fallback: Rul
         falls_back_to=entries.falls_back_to,
         fallen_back=_kept(base.fallen_back, raw, topics, base) if base else frozenset(),
         reissued=base.reissued if base and entries.is_edition else FrozenDict({}),
+        play=entries.play or (base.play if base else Play.BOTH),
+        order=entries.order,
     )
     if book.seen is Seen.RESTATED:
         book = _at_second_hand(book)
@@ -125,8 +127,6 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
         faults["version"] = f"must begin with {pin or 'a number'}, as the file is named"
     if entries.id != id:
         faults["id"] = f"must be {id}, as the file is named"
-    elif id in SHORT_NAMES:
-        faults["id"] = "is a short name, which means the newest edition: add its number"
     elif len(id) > LONGEST_ID or not _ID.fullmatch(id):
         faults["id"] = f"must be small letters, digits and single hyphens, at most {LONGEST_ID} in all"
     return tuple(EntryFault((name,), what) for name, what in faults.items() if name not in faulty)

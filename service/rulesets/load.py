@@ -1,7 +1,7 @@
 """The rulebooks loaded from rulebooks' files: the published ones, and those of an operator's folder beside them.
 
-A file is named by the rulebook's id, as `tda-2019.toml`. An older version that stays beside it has the version in its
-name, or the beginning of it: `tda-2019@1.toml`.
+A file is named by the rulebook's id, as `corner-club.toml`. An older version that stays beside it has the version in
+its name, or the beginning of it: `corner-club@1.toml`.
 """
 
 import zipfile
@@ -28,7 +28,7 @@ from .rulebook_file import (
     listed,
     read_file,
 )
-from .rulebooks import Rulebooks
+from .rulebooks import Rulebooks, newest_seen
 from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 
@@ -45,6 +45,7 @@ class _Files:
         self._unread: set[str] = set()
         self._bound: dict[str, Rulebook | None] = {}
         self._bases: dict[str, dict[str, Rulebook | None]] = {}
+        self._short_names = newest_seen({stem: book for stem, book in beside._bound.items() if book}) if beside else {}
 
     def read(self, entry: Traversable) -> None:
         """Read a file, unless it is none or there is another of its name."""
@@ -90,6 +91,9 @@ class _Files:
                 book = bind(stem, file.raw, named.get("extends"), named.get("falls_back_to"))
             except EntryError as error:
                 self.faults += file.faults(*error.faults)
+        if id_of(stem) in self._short_names:
+            book, what = None, "is a short name, which means the newest edition: add its number"
+            self.faults += file.faults(EntryFault(("id",), what))
         self._bound[stem] = None if None in named.values() else book
         return self._bound[stem]
 

@@ -24,6 +24,14 @@ class Verdict(StrEnum):
     OUT_OF_SCOPE = "out_of_scope"  # no question of what may be bet
 
 
+class Play(StrEnum):
+    """Which play a rulebook is written for."""
+
+    TOURNAMENT = "tournament"
+    CASH = "cash"
+    BOTH = "both"
+
+
 class Seen(StrEnum):
     """How a rulebook's text is known to us."""
 
@@ -87,6 +95,7 @@ class Rulebook:
     for topics whose clause leaves room. `changes`: the newest version first.
     `left_open`: the keys of the parameters that its text leaves to the house, by saying so or by saying nothing.
     `reissued`: for each clause of the rulebook that a later edition extends, its id here; empty for any other rulebook.
+    `play`, `order`: facts for whoever shows rulebooks; no ruling depends on them. A list begins with the lowest order.
     """
 
     ruleset: Ruleset
@@ -102,6 +111,8 @@ class Rulebook:
     falls_back_to: str | None = None
     fallen_back: frozenset[str] = frozenset()
     reissued: Mapping[str, str]
+    play: Play
+    order: int
 
     @property
     def reads_without_clause(self) -> bool:

@@ -16,8 +16,8 @@ from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, Iterabl
 from ..fault_text import FaultsError, cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.model.template import template
-from .parameters import EXPECTED, expected, setting
-from .rulebook import Address, Seen, Verdict, Year
+from .parameters import EXPECTED, MOST, expected, setting
+from .rulebook import Address, Play, Seen, Verdict, Year
 from .versions import LONGEST_NAME
 
 T = TypeVar("T")
@@ -117,6 +117,8 @@ class Entries:
     seen: Seen = Seen.TEXT
     address: Address | None = None
     paraphrased: bool | None = None
+    play: Play | None = None
+    order: int = MOST
     extends: str | None = None
     falls_back_to: str | None = None
     inherits: Inherits | None = None

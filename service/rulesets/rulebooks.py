@@ -6,34 +6,44 @@ from typing import Final
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from .house_rules import house
-from .rulebook import Rulebook, Seen
+from .rulebook import Play, Rulebook, Seen
 from .versions import as_numbers, id_of, pins
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})
 
 
-def editions(rulebooks: Mapping[str, Rulebook], short: str) -> tuple[Rulebook, ...]:
-    """The editions of the book with that short name, the oldest first: `wsop` has wsop-2024, and not wsop-live-2024."""
-    numbers = {
-        id: number
-        for id in rulebooks
-        for name, _, number in [id.rpartition("-")]
-        if name == short and number.isdecimal()
-    }
-    return tuple(rulebooks[id] for id in sorted(numbers, key=lambda id: int(numbers[id])))
+def by_play(rulebooks: Mapping[str, Rulebook]) -> dict[str, list[Rulebook]]:
+    """The rulebooks for a `tournament`, and those for `cash`, each in the order in which readers choose among them."""
+    books = sorted(rulebooks.values(), key=lambda book: (book.order, book.ruleset.id))
+    return {play: [book for book in books if book.play in (play, Play.BOTH)] for play in (Play.TOURNAMENT, Play.CASH)}
 
 
-def newest_seen(rulebooks: Mapping[str, Rulebook], short: str) -> Rulebook:
-    """What a short name means: of the editions whose text was seen the newest."""
-    return next(book for book in reversed(editions(rulebooks, short)) if book.seen is Seen.TEXT)
+def usual_rulebook(rulebooks: Mapping[str, Rulebook]) -> Rulebook:
+    """The first that is no later edition of another: for examples, and for questions that name no rulebook."""
+    return next(book for book in by_play(rulebooks)[Play.TOURNAMENT] if not book.reissued)
+
+
+def editions(rulebooks: Mapping[str, Rulebook]) -> dict[str, list[Rulebook]]:
+    """The editions by their short name, the oldest first: an edition's id is that name, a hyphen, and a number."""
+    parts = [(id, short, number) for id in rulebooks for short, _, number in [id.rpartition("-")] if number.isdecimal()]
+    listed: dict[str, list[Rulebook]] = {}
+    for id, short, _ in sorted(parts, key=lambda part: int(part[2])):
+        listed.setdefault(short, []).append(rulebooks[id])
+    return {short: listed[short] for short in sorted(listed) if short}
+
+
+def newest_seen(rulebooks: Mapping[str, Rulebook]) -> dict[str, Rulebook]:
+    """What each short name means: of the editions whose text was seen the newest."""
+    seen = {id: book for id, book in rulebooks.items() if book.seen is Seen.TEXT}
+    return {short: books[-1] for short, books in editions(seen).items()}
 
 
 class Rulebooks(Mapping[str, Rulebook]):
     """The newest version of each rulebook by id, in the order of the ids; `carried` has the older versions too.
 
-    A version is found by a pin, and a pin that is not whole finds the newest such: `tda-2019@2`, `tda-2019@2.1`,
-    `tda-2019@2.1.0`.
+    A version is found by a pin, and a pin that is not whole finds the newest such: `corner-club@2`,
+    `corner-club@2.1`, `corner-club@2.1.0`.
     """
 
     def __init__(self, books: Iterable[Rulebook]) -> None:

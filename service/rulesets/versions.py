@@ -7,8 +7,6 @@ VERSION: Final = re.compile(r"(0|[1-9][0-9]{0,8})\.(0|[1-9][0-9]{0,8})\.(0|[1-9]
 LONGEST_ID: Final = 64
 LONGEST_NAME: Final = LONGEST_ID + len("@123456789.123456789.123456789")
 """The longest id with a version."""
-SHORT_NAMES: Final = ("roberts", "tda", "wsop", "wsop-live")
-"""Books of several editions: the id of one is such a name, a hyphen, and a number. No rulebook has one as its id."""
 
 
 def id_of(name: str) -> str:

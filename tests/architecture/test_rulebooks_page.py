@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from service.api.app import create_app
 from service.command.main import floorman
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, SHORT_NAMES, Inherits, Rulebook, Verdict, load_rulebooks
+from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, by_play, load_rulebooks, newest_seen
 from service.rulesets.parameters import parameters
 from service.rulesets.rulebook import Address, Change, Publication, Year
 from service.settings import Settings
@@ -100,6 +100,16 @@ def test_whose_it_is_may_be_told(tmp_path: Path) -> None:
         address=Address("https://corner-club.example/rules"),
         paraphrased=False,
     )
+
+
+@pytest.mark.parametrize(("base", "play"), [("tda-2019", "tournament"), ("roberts-11", "cash"), ("badugi", "both")])
+def test_which_play_it_is_for_and_its_place_are_as_is_told(tmp_path: Path, base: str, play: str) -> None:
+    assert re.search(rf"^\| `play` \| .*`{play}`.* \|$", PAGE, re.MULTILINE)
+    text = instead('extends = "tda-2019"', f'extends = "{base}"')
+    assert served(tmp_path, corner_club=text).play == play
+    first = served(tmp_path, corner_club=f'{inline("order = ")}\nplay = "both"\n{text}')
+    books = by_play({**load_rulebooks(), "corner-club": first}).values()
+    assert [[book.order for book in some][:3] for some in books] == [[1, 10, 20], [1, 30, 100]]
 
 
 def test_a_topic_is_answered_as_the_table_of_standings_says(tmp_path: Path) -> None:
@@ -259,4 +269,4 @@ def test_the_law_s_cases_are_run_as_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_names_that_are_taken_are_told() -> None:
     [told] = re.findall(r"^\| `id` \| .*$", PAGE, re.MULTILINE)
     taken = re.findall(r"`([a-z-]+)`", told.partition("; not ")[2])
-    assert sorted(taken) == sorted(SHORT_NAMES)
+    assert sorted(taken) == list(newest_seen(load_rulebooks()))

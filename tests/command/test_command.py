@@ -121,7 +121,7 @@ def test_results_of_other_hands_are_not_gone_on_with(hands: Path, tmp_path: Path
 
 
 def test_a_rulebook_may_be_named_in_short_and_is_told_in_full(hands: Path, tmp_path: Path) -> None:
-    book = newest_seen(load_rulebooks(), "tda").ruleset
+    book = newest_seen(load_rulebooks())["tda"].ruleset
     full, short = tmp_path / "full", tmp_path / "short"
     assert "tda:" not in run("validate", hands, "--rulebook", book.id, "--out", full, "--jobs", "1").output
     told = run("validate", hands, "--rulebook", "tda", "--out", short, "--jobs", "1")

@@ -279,6 +279,16 @@ def test_an_operator_s_own_rulebook_is_not_told_without_a_key(tmp_path: Path) ->
         assert "corner-club" not in page(client, path).get_data(as_text=True)
 
 
+def test_the_table_begins_with_the_first_for_each_play_and_knows_an_operator_s_without_keys(tmp_path: Path) -> None:
+    (tmp_path / "corner-club.toml").write_text(f"order = 1\n{HOUSE}", encoding="utf-8")
+    keys = tmp_path / "keys"
+    keys.write_text(to_toml(Key("one", digest(new_secret()), None, None)), encoding="utf-8")
+    for keys_file, first in ((None, ["corner-club", "tda-2024"]), (keys, ["tda-2024", "tda-2019"])):
+        client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path, keys_file=keys_file)))
+        [plays] = re.findall("data-plays='([^']*)'", page(client, "/table").get_data(as_text=True))
+        assert (json.loads(plays)["tournament"][:2], json.loads(plays)["cash"][0]) == (first, "roberts-11")
+
+
 def test_pages_need_no_key_and_count_for_no_rate(tmp_path: Path) -> None:
     keys = tmp_path / "keys.toml"
     keys.write_text(to_toml(Key("one", digest(new_secret()), None, None)), encoding="utf-8")

@@ -19,7 +19,7 @@ from service.pages.html import Pages
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
-from service.rulesets import PARAMETERS, SHORT_NAMES, Rulebooks, editions, load_rulebooks
+from service.rulesets import PARAMETERS, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.rulebooks import HOUSE
@@ -35,8 +35,8 @@ MOST_BYTES: Final = 300_000
 BOOKS: Final = tuple(load_rulebooks())
 SUCCESSIVE: Final = [
     (before.ruleset.id, after.ruleset.id)
-    for short in SHORT_NAMES
-    for before, after in pairwise(editions(load_rulebooks(), short))
+    for books in editions(load_rulebooks()).values()
+    for before, after in pairwise(books)
 ]
 DATA: Final = files("service.rulesets") / "data"
 

@@ -312,6 +312,8 @@ FAULTY = {
         'clauses."alone:1".seen',
         "must be true or false",
     ),
+    "an unknown play": ("alone", 'play = "home"\n' + ALONE, "play", "must be one of tournament, cash, both"),
+    "no order": ("alone", "order = 0\n" + ALONE, "order", "must be an integer from 1 to 100"),
     "nothing to extend": ("alone", 'extends = "nobody"\n' + ALONE, "extends", "there is no rulebook nobody"),
     "a number to extend": ("alone", "extends = 3\n" + ALONE, "extends", "must be a text"),
     "itself to extend": ("alone", 'extends = "alone"\n' + ALONE, "extends", "goes round in a circle: alone > alone"),

@@ -8,8 +8,10 @@ import { under } from "./play.js";
 const SEATS = 6;
 const STACK = 20_000;
 
-/** What the page begins with: the newest edition for tournaments, and a rulebook for cash games. @type {Pick<Spot, "rulebooks" | "house">} */
-const RULES = { rulebooks: ["tda-2024", "roberts-11"], house: {} };
+/** The rulebooks for each play in the order of choice, as the page brings them along. @type {Record<"tournament" | "cash", string[]>} */
+const BOOKS = JSON.parse(document.getElementById("table")?.dataset.plays ?? "");
+/** What the page begins with: the first for tournaments, and beside it the first for cash games. @type {Pick<Spot, "rulebooks" | "house">} */
+const RULES = { rulebooks: ruledBy([BOOKS.cash[0]], BOOKS.tournament[0]), house: {} };
 
 /**
  * The same under another rulebook.
@@ -19,17 +21,15 @@ export function newHandUnder(rulebook) {
   return newHand({ rulebooks: [rulebook, ...RULES.rulebooks.slice(1).filter((one) => one !== rulebook)], house: {} });
 }
 
-const CASH_BOOKS = ["roberts-11", "wsop-live-2024", "wsop-live-2026"];
-
 /**
- * The rulebook that a cash game is to be ruled by; null if one for cash games rules already. `isDue`: the page chose the
- * one that rules, not the reader.
+ * The rulebook that a cash game is to be ruled by; null unless the one that rules is known to be for tournaments alone.
+ * `isDue`: the page chose the one that rules, not the reader.
  * @param {Spot["rulebooks"]} rulebooks
  */
 export function bookForCash([ruling]) {
   const [id] = ruling.split("@");
-  if (CASH_BOOKS.includes(id)) return null;
-  return { id: CASH_BOOKS[0], isDue: ruling === RULES.rulebooks[0] };
+  if (BOOKS.cash.includes(id) || !BOOKS.tournament.includes(id)) return null;
+  return { id: BOOKS.cash[0], isDue: ruling === RULES.rulebooks[0] };
 }
 
 /**

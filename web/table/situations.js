@@ -159,7 +159,7 @@ function refused(tell) {
 /**
  * The situation with this id, opened under its own rulebook; null if there is none, or if it makes no sense on purpose.
  * Throws Refused.
- * @param {string} id its rulebook may be pinned to a version, `tda-2019@1/short_all_in.as_a_snapshot`
+ * @param {string} id its rulebook may be pinned to a version, `corner-club@1/short_all_in.as_a_snapshot`
  */
 export async function situation(id) {
   const [, book, version, name] = /^([^@/]*)(@[^/]*)?(.*)$/s.exec(id) ?? [];

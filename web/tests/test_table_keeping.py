@@ -109,7 +109,7 @@ def test_what_is_not_found_is_told_and_more_can_be_had(table: Page) -> None:
 
 
 def test_a_link_may_name_a_rulebook_in_short_and_what_is_asked_names_its_id(table: Page) -> None:
-    meant = newest_seen(load_rulebooks(), "wsop-live").ruleset.id
+    meant = newest_seen(load_rulebooks())["wsop-live"].ruleset.id
     by_id = lambda one: one.method == "POST" and f'"rulebook":"{meant}"' in (one.post_data or "")  # noqa: E731
     with table.expect_request(by_id, timeout=MILLISECONDS):
         opened(table, "#rulebook=wsop-live")

@@ -52,9 +52,10 @@ _WRONG: Final = (UNKNOWN_PARAMETER.status, NOT_FOUND.status)
 
 
 def register(app: Flask) -> None:
-    """Make this app's pages, unless they are switched off. They know of published rulebooks alone."""
-    wanted = app.extensions["settings"].pages
-    app.extensions["pages"] = Pages(__version__, load_rulebooks()) if wanted else None
+    """Make this app's pages, unless they are off. They know of published rulebooks; without keys the table of all."""
+    settings = app.extensions["settings"]
+    at_table = app.extensions["rulebooks"] if settings.keys_file is None else None
+    app.extensions["pages"] = Pages(__version__, load_rulebooks(), at_table) if settings.pages else None
 
 
 @bp.get("/")

@@ -79,7 +79,7 @@ def folds_now(early: OutOfTurn | None, rule: OutOfTurnRule) -> bool:
 def has_lost_the_raise(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
     """Whether the seat may not bet or raise at this turn: it has `no_raise`, or loses the right by an early action.
 
-    Clause: out of turn (roberts-11:3.10, badugi:10, tda-2026:55.B, the glossary of wsop-2024).
+    Clause: out of turn (roberts-11:3.10, badugi:10, tda-2026:55.B, wsop-2024:glossary.out-of-turn).
     """
     if player.no_raise or player.out_of_turn is None or player.out_of_turn.condition:
         return player.no_raise

@@ -17,7 +17,7 @@ class SmallBlindCounts(StrEnum):
 class ShortBlindCounts(StrEnum):
     """Pot-limit, first street: what a short all-in blind counts as."""
 
-    NOMINAL = "nominal"  # tda-2019: the maximum is not affected
+    NOMINAL = "nominal"  # TDA 2019: the maximum is not affected
     ACTUAL = "actual"
 
 

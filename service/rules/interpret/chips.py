@@ -231,7 +231,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
 def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: int) -> Interpretation:
     """More than the call: a call with change due, or a raise.
 
-    Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C).
+    Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C, tda-2024:46.C).
     """
     rule, due = situation.ruleset.multiple_chips, situation.due
     reasons = _why_with_prior(situation, total) if new and situation.player.committed else ()
@@ -243,7 +243,7 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
     if len(new) == 1 and (not together or (one_for_all and overchip is OverchipAfterAllBack.CALL)):
         return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
     chips = front.chips + new if new and together else new
-    if chips and not one_for_all and _asks_for_the_smallest(situation):  # one for all counts as several: tda-2024:46.C
+    if chips and not one_for_all and _asks_for_the_smallest(situation):  # one for all counts as several
         topic = None if rule.test is ChipTest.SMALLEST_CHIP else Topic.PRIOR_CHIPS
         if every_chip_is_needed(chips, total, due):
             return _no_raise(situation, *reasons, situation.because(Code.CHIPS_EVERY_ONE_NEEDED, topic))

@@ -20,7 +20,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "completion.after_half": ("next_whole_bet",),
     "completion.by": ("any_facing",),
     "raise_size.may_be_short": ("opponents_all_in",),
-    "straddle.min_raise": ("plus_big_blind",),
+    "straddle.min_raise": ("plus_big_blind", "difference"),
     "straddle.counts": (False,),
     "ante.short_stack": ("ante_first",),
     "contest.offer_raise": (True,),

@@ -383,6 +383,9 @@ class NaiveRound:
             if event.kind == "straddle" and self.book["straddle.min_raise"] == "doubled":
                 # A straddle is the bet to be raised: 5-10 with a straddle of 20 is raised to 40, not to 30.
                 sizes.append(event.nominal)
+        if self.book["straddle.min_raise"] == "difference":
+            levels = sorted(event.nominal for event in self.history if event.kind in ("big_blind", "straddle"))
+            sizes.extend(high - low for low, high in pairwise(levels))
         # reading: the first bet over a bring-in is a bet of its whole size.
         first_over = min(self.bring_in_size(), self.opening.min_bet - 1)
         sizes.extend(wager.after - (0 if wager.before <= first_over else wager.before) for wager in full)

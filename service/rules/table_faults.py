@@ -105,8 +105,8 @@ def _first_hand_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
         if table.button_drawn is None and ruleset.button.first is FirstButton.DRAWN:
             yield _fault("/button_drawn", "draw_needed")
         drawn = table.button_drawn
-        is_empty = drawn is not None and drawn in table.seats and drawn not in for_big_blind(table)
-        if is_empty and ruleset.button.method not in (ButtonMethod.DEAD, ButtonMethod.HOUSE):
+        may_be_dead = ruleset.button.method in (ButtonMethod.DEAD, ButtonMethod.HOUSE)
+        if drawn is not None and drawn in table.seats and drawn not in for_big_blind(table) and not may_be_dead:
             yield _fault("/button_drawn", "button_needs_player", place=drawn)
         return
     if table.button_drawn is not None:

@@ -10,6 +10,7 @@ MOST_ACTIONS = 400  # a round that is longer has stopped making sense
 
 # What a caller may override, and with what.
 HOUSE_RULES: dict[str, tuple[object, ...]] = {
+    "cap.structures": ("every",),
     "cap.raises": (1, 2, 4, 6),
     "cap.heads_up": (
         "uncapped_before_cap",

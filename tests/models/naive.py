@@ -22,6 +22,7 @@ ROBERTS_11: Book = {
     "reopening.no_limit": "full_raise_faced",
     "completion.after_half": "on_top",  # 3.6: 15 all-in with bets of 20 is raised to 35
     "completion.by": "not_acted_or_reopened",  # 3.6: who has not acted, or had the betting reopened
+    "cap.structures": "limit",
     "cap.raises": 3,  # 3.3: a bet and three raises with three or more betting rounds
     "cap.raises_two_streets": 4,  # 3.3: a bet and four raises with two
     "cap.heads_up": "uncapped_before_cap",  # 3.4
@@ -510,7 +511,7 @@ class NaiveRound:
     @once
     def is_capped(self) -> bool:
         """Limit: whether the last bet or raise that is allowed was made while the limit applied. It then sticks."""
-        if self.opening.structure not in LIMIT:
+        if self.opening.structure not in LIMIT and self.book["cap.structures"] == "limit":
             return False  # 3.2, 45, 48: no cap in no-limit and pot-limit
         # 3.3: a bet and three raises with three or more betting rounds, a bet and four with two.
         # reading: a game of one betting round counts with those of two.

@@ -674,6 +674,22 @@ class NaiveRound:
             case other:
                 raise AssertionError(other)
 
+    def pot_sized(self, seat: int) -> int | None:
+        """The wager of the whole pot; None if none of that size may be made."""
+        offered, chip = self.raise_range(seat), self.opening.chip
+        if self.opening.structure == "fixed_limit" or (self.opening.street > 1 and not self.pot()):
+            return None
+        limited = self.opening.structure == "pot_limit"
+        call = self.bet() - self.in_front(seat)
+        there = self.pot() + sum(self.in_front(other) for other in self.seats)
+        level = self.bet() + call + there + (self.pot_credit(seat) if limited else 0)
+        up = limited and self.book["pot.odd"] == "rounded_up"
+        level += -level % chip if up else -(level % chip)
+        low, high = offered["min_to"], offered["max_to"]
+        assert isinstance(low, int)
+        assert isinstance(high, int)
+        return level if low <= level <= high else None
+
     def pot_credit(self, raiser: int) -> int:
         """Pot-limit: posted chips that count in the maximum though they are not in, or do not count though they are."""
         credit = 0
@@ -750,6 +766,7 @@ class NaiveRound:
             "check": not pending and owed == 0,
             "call": self.call(seat) if owed > 0 and not pending else None,
             "raise": self.raise_range(seat) if why_not is None else None,
+            "pot_to": self.pot_sized(seat) if why_not is None else None,
             "bring_in": self.call(seat) if pending else None,
             "raise_barred": why_not,
         }

@@ -37,6 +37,9 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         "array.too_long": template("There may be at most {max} of these."),
         "array.items_alike": template("Each of these may stand here once."),
         "integer.invalid": template("This must be a JSON integer from {min} to {max}."),
+        "amount.not_whole": template(
+            "An amount is an integer from {min} to {max}. Count in your smallest unit: send 0.50 dollars as 50 cents."
+        ),
         "integer.out_of_range": template("This must lie between {min} and {max}."),
         "boolean.invalid": template("This must be true or false."),
         "choice.invalid": template("`{field}` cannot have this value.{meant}", meant=MEANT),

@@ -311,7 +311,10 @@ _OF_HANDS: Final[dict[str, str | Template]] = {
 _OF_TABLES: Final[dict[str, str | Template]] = {
     "next_hand.places_not_clockwise": "The places are numbered clockwise: each number is higher than the one before.",
     "next_hand.no_such_place": "There is no place {place} at this table: seats has all of them, empty ones too.",
-    "next_hand.seat_empty": "Nobody sits at place {place}.",
+    "next_hand.button_needs_player": (
+        "Nobody sits at place {place}, and by this `button.method` the button is always with a player: "
+        "send the seat of the player who drew it."
+    ),
     "next_hand.blind_missing": "The places of both blinds are needed, or of neither: "
     "a blind that nobody posted has one too.",
     "next_hand.blinds_out_of_place": "Clockwise come button, small blind, big blind, each at a place of its own; "

@@ -121,14 +121,20 @@ def _deal(asked: _Asked) -> Deal:
 
 
 def _first_hand(asked: _Asked) -> Deal:
+    """The first hand. A button drawn for an empty place is dead; of two players the small blind has it."""
     table, how = asked.table, asked.ruleset.button.first
-    if table.button_drawn is not None:
-        button, how = table.button_drawn, FirstButton.DRAWN
-    else:
-        sits = for_big_blind(table)
+    sits = for_big_blind(table)
+    if table.button_drawn is None:
         way = [seat for seat in table.seats if seat in sits]
         button = way[0 if how is FirstButton.SEAT_ONE else -1]
-    return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=how))
+        return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=how))
+    drawn = table.button_drawn
+    why = asked.because(Code.BUTTON_FIRST_PLACED, button=drawn, why=FirstButton.DRAWN)
+    if drawn in sits:
+        return _begun(asked, drawn, why)
+    if asked.is_of_two(len(sits)):
+        return _begun(asked, after(table, sits, drawn), why)
+    return _begun(asked, drawn, why, asked.because(Code.BUTTON_EMPTY, button=drawn))
 
 
 def _started_anew(asked: _Asked, last: Last) -> Deal:
@@ -139,7 +145,7 @@ def _started_anew(asked: _Asked, last: Last) -> Deal:
     return _begun(asked, button, asked.because(Code.TABLE_STARTS_ANEW))
 
 
-def _begun(asked: _Asked, button: int, why: Reason) -> Deal:
+def _begun(asked: _Asked, button: int, *why: Reason) -> Deal:
     """A hand for all who are there, as if they had been dealt in before, and owed nothing."""
     sits = for_big_blind(asked.table)
     players = asked.table.players
@@ -148,7 +154,7 @@ def _begun(asked: _Asked, button: int, why: Reason) -> Deal:
     two = (asked.because(Code.BLINDS_HEADS_UP, seat=button),) if asked.is_of_two(len(sits)) else ()
     found = begun(asked.table, button, asked.method)
     here = with_straddle(asked.table, Coming(dealt_in=sits), found, asked.method)
-    return _dealt(asked, found, here, (why, *two))
+    return _dealt(asked, found, here, (*why, *two))
 
 
 def _as_before(asked: _Asked, found: Places) -> Coming:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from .acting.to_act import first_of, left_of, left_of_button, next_to_act
 from .betting.antes import AnteRule, ShortStackPays
-from .betting.straddle import StraddleRaise
+from .betting.straddle import raise_size_after
 from .betting.structure import (
     AntesCount,
     DeadBlindCounts,
@@ -178,13 +178,9 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
                 return replace(bet, current_bet=post.amount)
             return Bet(post.amount, post.amount, post.amount, max(bet.bet_count, 1))
         case PostType.STRADDLE:
-            doubled = ruleset.straddle.min_raise is StraddleRaise.DOUBLED
-            return Bet(
-                post.amount,
-                post.amount,
-                post.amount if doubled else bet.last_full_raise_by,
-                bet.bet_count + int(ruleset.straddle.counts),
-            )
+            rule = ruleset.straddle
+            by = raise_size_after(post.amount, bet.current_bet, bet.last_full_raise_by, rule.min_raise)
+            return Bet(post.amount, post.amount, by, bet.bet_count + int(rule.counts))
     assert_never(post.type)
 
 

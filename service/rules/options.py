@@ -10,7 +10,7 @@ from .betting.raise_size import least_wager_to
 from .betting.reopening import may_raise_again
 from .betting.right_to_raise import anyone_could_call
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
-from .betting.structure import OddPot, most_raise_to, share_of_pot
+from .betting.structure import OddPot, most_raise_to, pot_sized_to, share_of_pot
 from .model.action import Barred, CallOption, Options, RaiseOption
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from .ruleset import Ruleset
@@ -54,6 +54,7 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
             check=False,
             call=None,
             raise_=raise_,
+            pot_to=_pot_to(round, player, raise_, ruleset),
             bring_in=_put_in(round, player, round.bring_in),
             raise_barred=barred,
         )
@@ -63,9 +64,21 @@ def free_options(round: BettingRound, player: Player, ruleset: Ruleset) -> Optio
         check=facing == 0,
         call=_put_in(round, player, facing) if facing else None,
         raise_=raise_,
+        pot_to=_pot_to(round, player, raise_, ruleset),
         bring_in=None,
         raise_barred=barred,
     )
+
+
+def _pot_to(round: BettingRound, player: Player, offered: RaiseOption | None, ruleset: Ruleset) -> int | None:
+    """The pot-sized wager (to) in whole chips, if a wager of that size may be made."""
+    if offered is None or round.structure is Structure.FIXED_LIMIT:
+        return None
+    pot_to = pot_sized_to(round, player, ruleset.pot)
+    if pot_to is None:
+        return None
+    pot_to = most_to_chip(pot_to, round, ruleset)
+    return pot_to if offered.min_to <= pot_to <= offered.max_to else None
 
 
 def call_option(round: BettingRound, player: Player, ruleset: Ruleset) -> CallOption:
@@ -145,7 +158,7 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
 
     Clause: out of turn (tda-2019:53.A).
     """
-    no_raise = replace(free, raise_=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
+    no_raise = replace(free, raise_=None, pot_to=None, raise_barred=free.raise_barred or Barred.NO_RAISE)
     if early.type is OutOfTurnType.CHECK and free.call is not None:
         return no_raise  # "check" facing a bet: call or fold
     bound = replace(no_raise, fold=False)
@@ -153,7 +166,8 @@ def held_to(early: OutOfTurn, free: Options, chip: int) -> Options:
         return bound
     to = proper_to(early.to, free.raise_, chip)
     held = replace(free.raise_, min_to=to, max_to=to, all_in_to=to if to == free.raise_.all_in_to else None, sizes=())
-    return replace(free, fold=False, check=False, call=None, bring_in=None, raise_=held)
+    pot_to = to if to == free.pot_to else None
+    return replace(free, fold=False, check=False, call=None, bring_in=None, raise_=held, pot_to=pot_to)
 
 
 def _held_to_a_wager(free: Options) -> Options:

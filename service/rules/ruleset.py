@@ -10,7 +10,7 @@ from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
 from .betting.antes import AnteRule
 from .betting.at_stake import OwedRule
-from .betting.cap import CapRule
+from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
 from .betting.raise_size import RaiseSizeRule
 from .betting.reopening import LimitReopening, ReopeningRule
@@ -96,10 +96,13 @@ class Ruleset:
         return tuple(
             key
             for key, table in pairs
-            if key in skipped
-            or table in skipped
-            or structure not in (READ_IN.get(key) or READ_IN.get(table) or (structure,))
+            if key in skipped or table in skipped or not self._is_read_in(structure, key, table)
         )
+
+    def _is_read_in(self, structure: Structure, key: str, table: str) -> bool:
+        if table == "cap":
+            return has_cap(structure, self.cap)
+        return structure in (READ_IN.get(key) or READ_IN.get(table) or (structure,))
 
     @property
     def contradictory(self) -> tuple[str, ...]:
@@ -120,6 +123,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
         "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),
         "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
         "completion.by": (Topic.COMPLETION, Topic.REOPENING_LIMIT),
+        "cap.structures": (Topic.CAP, Topic.CAP_TWO_STREETS, Topic.CAP_HEADS_UP),
         "cap.raises": (Topic.CAP,),
         "cap.raises_two_streets": (Topic.CAP_TWO_STREETS,),
         "cap.heads_up": (Topic.CAP_HEADS_UP,),
@@ -204,7 +208,7 @@ about the next hand: parameters, or whole tables of them.
 """
 _LIMIT: Final = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
 READ_IN: Final[Mapping[str, tuple[Structure, ...]]] = MappingProxyType(
-    dict.fromkeys(("reopening.limit", "reopening.cumulative", "completion", "cap"), _LIMIT)
+    dict.fromkeys(("reopening.limit", "reopening.cumulative", "completion"), _LIMIT)
     | dict.fromkeys(("pot", "corrections.pot_too_high"), (Structure.POT_LIMIT,))
     | {"reopening.no_limit": (Structure.NO_LIMIT, Structure.POT_LIMIT)}
     | {"spoken.pot_penalty": (Structure.NO_LIMIT, *_LIMIT)}

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import can_come_about, folds_now, is_to_come
 from .acting.to_act import has_action, left_of_button, others_go_first
-from .betting.cap import CapRule, HeadsUp, cap_count, caps, most_bets
+from .betting.cap import CapRule, HeadsUp, cap_count, caps, has_cap, most_bets
 from .betting.structure import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
 from .model import Noun
@@ -153,8 +153,10 @@ def _last_full_bet_to(sent: SentRound, current_bet: int) -> int | Needed:
 def _bet_count(sent: SentRound, current_bet: int, last_full_bet_to: int, ruleset: Ruleset) -> int | Needed:
     if sent.bet_count is not None:
         return sent.bet_count
-    if not sent.structure.is_limit:  # no rule of no-limit or pot-limit reads it: the least that fits
-        return int(current_bet >= sent.min_bet)
+    if not sent.structure.is_limit:
+        if current_bet > sent.min_bet and has_cap(sent.structure, ruleset.cap):
+            return Needed("bet_count", (("last_full_bet_to", current_bet),))
+        return int(current_bet >= sent.min_bet)  # where no rule reads it: the least that fits
     if last_full_bet_to in (0, sent.bring_in):
         return int(last_full_bet_to > 0)
     whole_bets, odd = last_full_bet_to // sent.min_bet, last_full_bet_to % sent.min_bet
@@ -194,7 +196,7 @@ def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[Bettin
 
     The fields are asked for long before the cap is near: every round in an answer must be valid as the next request.
     """
-    if not round.structure.is_limit:
+    if not has_cap(round.structure, rule):
         return round, ()
     round = replace(round, began_heads_up=_began_heads_up(round))
     if _is_never_capped(round, rule):
@@ -441,7 +443,7 @@ def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
 def _cap_faults(sent: SentRound, round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
     if not sent.capped:
         return
-    if not round.structure.is_limit:
+    if not has_cap(round.structure, ruleset.cap):
         yield _fault("/capped", "capped_without_limit", _THE_CAP, structure=round.structure)
     elif ruleset.cap.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP:
         cap = cap_count(round.streets, ruleset.cap)

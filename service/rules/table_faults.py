@@ -65,9 +65,6 @@ def _place_faults(table: Table) -> Iterator[Fault]:
     for pointer, place in named:
         if place is not None and place not in table.seats:
             yield _fault(pointer, "no_such_place", place=place)
-    drawn = table.button_drawn
-    if drawn is not None and drawn in table.seats and drawn not in for_big_blind(table):
-        yield _fault("/button_drawn", "seat_empty", place=drawn)
 
 
 def _clockwise(table: Table, spot: Spot) -> bool:
@@ -107,6 +104,10 @@ def _first_hand_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
                 yield _fault(f"/{member}", "no_last_hand", member=member)
         if table.button_drawn is None and ruleset.button.first is FirstButton.DRAWN:
             yield _fault("/button_drawn", "draw_needed")
+        drawn = table.button_drawn
+        may_be_dead = ruleset.button.method in (ButtonMethod.DEAD, ButtonMethod.HOUSE)
+        if drawn is not None and drawn in table.seats and drawn not in for_big_blind(table) and not may_be_dead:
+            yield _fault("/button_drawn", "button_needs_player", place=drawn)
         return
     if table.button_drawn is not None:
         yield _fault("/button_drawn", "drawn_later")

@@ -24,6 +24,7 @@ LONGEST: Final[dict[ParamType, Param]] = {
     ParamType.NAME: "x" * 41,
     ParamType.NAMES: ("x" * 110,),
 }
+CAPS: Final = ["cap.structures", "cap.raises", "cap.raises_two_streets", "cap.heads_up"]
 TEMPLATES: Final = {
     **reason_docs._FAULTS,
     **{code.value: said.template for code, said in MESSAGES.items()},
@@ -64,7 +65,7 @@ def test_what_would_be_long_is_cut_and_keeps_its_end() -> None:
         ({"round": {**GOOD["round"], "structure": "no limit"}}, "/round/structure", ["no_limit"]),
         ({"rulebook": "tda"}, "/rulebook", ["tda-2013", "tda-2019", "tda-2024", "tda-2026"]),
         ({"rulebook": "tda2024"}, "/rulebook", ["tda-2024"]),
-        ({"house_rules": {"cap": 4}}, "/house_rules/cap", ["cap.raises", "cap.raises_two_streets", "cap.heads_up"]),
+        ({"house_rules": {"cap": 4}}, "/house_rules/cap", CAPS),
         ({"house_rules": {"raises cap": 4}}, "/house_rules/raises cap", ["cap.raises", "cap.raises_two_streets"]),
         ({"house_rules": {"raise_size.base": "LastFullRaise"}}, "/house_rules/raise_size.base", ["last_full_raise"]),
     ],

@@ -129,7 +129,7 @@ def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: st
     ("changed", "house_rules", "pointer", "code"),
     [
         ({}, {}, "/table/button_drawn", "draw_needed"),
-        ({"button_drawn": 3}, {}, "/table/button_drawn", "seat_empty"),
+        ({"button_drawn": 3}, {"button.method": "moving_button"}, "/table/button_drawn", "button_needs_player"),
         ({"button_drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
     ],
 )

@@ -250,6 +250,7 @@ def options_as_json(found: Options) -> Json:
         "check": found.check,
         "call": plain(found.call),
         "raise": plain(found.raise_),
+        "pot_to": found.pot_to,
         "bring_in": plain(found.bring_in),
         "raise_barred": found.raise_barred.value if found.raise_barred else None,
     }

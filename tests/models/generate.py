@@ -10,6 +10,7 @@ MOST_ACTIONS = 400  # a round that is longer has stopped making sense
 
 # What a caller may override, and with what.
 HOUSE_RULES: dict[str, tuple[object, ...]] = {
+    "cap.structures": ("every",),
     "cap.raises": (1, 2, 4, 6),
     "cap.heads_up": (
         "uncapped_before_cap",
@@ -20,7 +21,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "completion.after_half": ("next_whole_bet",),
     "completion.by": ("any_facing",),
     "raise_size.may_be_short": ("opponents_all_in",),
-    "straddle.min_raise": ("plus_big_blind",),
+    "straddle.min_raise": ("plus_big_blind", "difference"),
     "straddle.counts": (False,),
     "ante.short_stack": ("ante_first",),
     "contest.offer_raise": (True,),

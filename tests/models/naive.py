@@ -22,6 +22,7 @@ ROBERTS_11: Book = {
     "reopening.no_limit": "full_raise_faced",
     "completion.after_half": "on_top",  # 3.6: 15 all-in with bets of 20 is raised to 35
     "completion.by": "not_acted_or_reopened",  # 3.6: who has not acted, or had the betting reopened
+    "cap.structures": "limit",
     "cap.raises": 3,  # 3.3: a bet and three raises with three or more betting rounds
     "cap.raises_two_streets": 4,  # 3.3: a bet and four raises with two
     "cap.heads_up": "uncapped_before_cap",  # 3.4
@@ -383,6 +384,9 @@ class NaiveRound:
             if event.kind == "straddle" and self.book["straddle.min_raise"] == "doubled":
                 # A straddle is the bet to be raised: 5-10 with a straddle of 20 is raised to 40, not to 30.
                 sizes.append(event.nominal)
+        if self.book["straddle.min_raise"] == "difference":
+            levels = sorted(event.nominal for event in self.history if event.kind in ("big_blind", "straddle"))
+            sizes.extend(high - low for low, high in pairwise(levels))
         # reading: the first bet over a bring-in is a bet of its whole size.
         first_over = min(self.bring_in_size(), self.opening.min_bet - 1)
         sizes.extend(wager.after - (0 if wager.before <= first_over else wager.before) for wager in full)
@@ -507,7 +511,7 @@ class NaiveRound:
     @once
     def is_capped(self) -> bool:
         """Limit: whether the last bet or raise that is allowed was made while the limit applied. It then sticks."""
-        if self.opening.structure not in LIMIT:
+        if self.opening.structure not in LIMIT and self.book["cap.structures"] == "limit":
             return False  # 3.2, 45, 48: no cap in no-limit and pot-limit
         # 3.3: a bet and three raises with three or more betting rounds, a bet and four with two.
         # reading: a game of one betting round counts with those of two.
@@ -670,6 +674,22 @@ class NaiveRound:
             case other:
                 raise AssertionError(other)
 
+    def pot_sized(self, seat: int) -> int | None:
+        """The wager of the whole pot; None if none of that size may be made."""
+        offered, chip = self.raise_range(seat), self.opening.chip
+        if self.opening.structure == "fixed_limit" or (self.opening.street > 1 and not self.pot()):
+            return None
+        limited = self.opening.structure == "pot_limit"
+        call = self.bet() - self.in_front(seat)
+        there = self.pot() + sum(self.in_front(other) for other in self.seats)
+        level = self.bet() + call + there + (self.pot_credit(seat) if limited else 0)
+        up = limited and self.book["pot.odd"] == "rounded_up"
+        level += -level % chip if up else -(level % chip)
+        low, high = offered["min_to"], offered["max_to"]
+        assert isinstance(low, int)
+        assert isinstance(high, int)
+        return level if low <= level <= high else None
+
     def pot_credit(self, raiser: int) -> int:
         """Pot-limit: posted chips that count in the maximum though they are not in, or do not count though they are."""
         credit = 0
@@ -746,6 +766,7 @@ class NaiveRound:
             "check": not pending and owed == 0,
             "call": self.call(seat) if owed > 0 and not pending else None,
             "raise": self.raise_range(seat) if why_not is None else None,
+            "pot_to": self.pot_sized(seat) if why_not is None else None,
             "bring_in": self.call(seat) if pending else None,
             "raise_barred": why_not,
         }

@@ -166,6 +166,8 @@ class NextHand:
         first = self.book["button.first"]
         if "button_drawn" in self.table:
             button = self.table["button_drawn"]
+            if button not in there and len(there) == 2:
+                button = self.ring.after(there, button)
         elif first == "first_stack":
             button = [place for place in self.ring.places if place in there][-1]
         else:

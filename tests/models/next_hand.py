@@ -157,7 +157,8 @@ class RandomTable:
         if self.last is None:
             if self.rules["button.first"] == "drawn" or rng.random() < 0.3:
                 there = [seat for seat in self.players if self.format != "cash" or self.players[seat]["present"]]
-                table["button_drawn"] = rng.choice(there)
+                may_be_dead = self.rules["button.method"] in ("dead_button", "house_choice") and rng.random() < 0.3
+                table["button_drawn"] = rng.choice(self.seats if may_be_dead else there)
             return table
         table["last"] = dict(self.last)
         if rng.random() < 0.1:

@@ -262,9 +262,9 @@ def test_no_action_is_left_against_a_blind_all_in_for_no_more() -> None:
     assert play(three, "call").to_act() == 1
 
 
-@pytest.mark.parametrize(("how", "expected"), [("doubled", 40), ("plus_big_blind", 30)])
-def test_a_straddle_is_doubled_or_raised_by_a_big_blind(how: str, expected: int) -> None:
-    posts = blinds(5, 10, Post(3, "straddle", 20))
+@pytest.mark.parametrize(("how", "expected"), [("doubled", 100), ("plus_big_blind", 60), ("difference", 90)])
+def test_a_straddle_is_doubled_or_raised_by_a_big_blind_or_by_its_difference(how: str, expected: int) -> None:
+    posts = blinds(5, 10, Post(3, "straddle", 50))
     book = BOOKS["roberts-11"] | {"straddle.min_raise": how}
     opening = table(NO_LIMIT, 10, posts=posts, first=None, street=1, book=book)
     assert opening.to_act() == 4

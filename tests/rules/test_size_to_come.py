@@ -62,6 +62,7 @@ def test_the_answer_says_what_the_seat_owes() -> None:
         "check": False,
         "call": None,
         "raise": {"type": "raise", "min_to": 200, "max_to": 900, "all_in_to": 900},
+        "pot_to": None,
         "bring_in": None,
         "raise_barred": None,
     }

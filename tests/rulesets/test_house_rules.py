@@ -143,11 +143,11 @@ def test_a_bad_value_is_told_what_is_allowed() -> None:
         Fault(
             "/straddle.min_raise",
             "house_rules.bad_value",
-            "`straddle.min_raise` cannot have this value. It must be one of doubled, plus_big_blind.",
+            "`straddle.min_raise` cannot have this value. It must be one of doubled, plus_big_blind, difference.",
             params=(
                 ("field", "straddle.min_raise"),
                 ("meant", "unknown"),
-                ("allowed", ("doubled", "plus_big_blind")),
+                ("allowed", ("doubled", "plus_big_blind", "difference")),
                 ("expected", "choice"),
             ),
         ),

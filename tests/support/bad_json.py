@@ -53,7 +53,7 @@ NO_CHIPS = [
     ("below_nought", "-1", "integer.out_of_range"),
     ("point_nought", "100.0", "integer.invalid"),
     ("exponent", "1e2", "integer.invalid"),
-    ("fraction", "16.5", "integer.invalid"),
+    ("fraction", "16.5", "amount.not_whole"),
     ("string", '"16"', "integer.invalid"),
     ("full_width_digits", '"１６"', "integer.invalid"),
     ("underscore", '"1_000"', "integer.invalid"),

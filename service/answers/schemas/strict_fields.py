@@ -89,7 +89,9 @@ class WholeNumber(StrictField):
 
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
         if type(value) is not int:
-            raise wrong("integer.invalid", **self._bounds)
+            is_part = isinstance(value, float) and not value.is_integer()
+            of_chips = self._bounds["max"] == MOST_CHIPS  # seats and streets end lower
+            raise wrong("amount.not_whole" if is_part and of_chips else "integer.invalid", **self._bounds)
         return super()._deserialize(value, attr, data)
 
 

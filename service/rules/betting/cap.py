@@ -1,10 +1,10 @@
-"""How many bets and raises may a limit round hold?"""
+"""How many bets and raises may a round hold?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from ..model.round import BettingRound
+from ..model.round import BettingRound, Structure
 
 
 class HeadsUp(StrEnum):
@@ -16,13 +16,31 @@ class HeadsUp(StrEnum):
     ALWAYS_CAPPED = "always_capped"  # Washington's WAC 230-15-135: never
 
 
+class CappedStructures(StrEnum):
+    """In which betting structures raises are counted."""
+
+    LIMIT = "limit"  # every rulebook: fixed-limit and spread-limit
+    EVERY = "every"  # some houses and engines: no-limit and pot-limit as well
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CapRule:
-    """How many raises may follow the first bet, in long games and in short ones, and when two players are uncapped."""
+    """Where raises are capped, how many may follow the first bet in long games and in short ones, and when two players
+    are uncapped.
+    """
 
+    structures: CappedStructures = CappedStructures.LIMIT
     raises: int = 3
     raises_two_streets: int = 4
     heads_up: HeadsUp = HeadsUp.UNCAPPED_BEFORE_CAP
+
+
+def has_cap(structure: Structure, rule: CapRule) -> bool:
+    """Whether raises are counted in this structure.
+
+    Clause: cap (roberts-11:3.3, badugi:3, tda-2019:48, tda-2013:45).
+    """
+    return structure.is_limit or rule.structures is CappedStructures.EVERY
 
 
 def cap_count(streets: int | None, rule: CapRule) -> int:
@@ -44,7 +62,7 @@ def caps(round: BettingRound, bet_count: int, rule: CapRule) -> bool:
     `round` is the one before the wager that reaches the cap: so its maker counts, even if it puts him all-in.
     Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
     """
-    if not round.structure.is_limit or bet_count < cap_count(round.streets, rule):
+    if not has_cap(round.structure, rule) or bet_count < cap_count(round.streets, rule):
         return False
     match rule.heads_up:
         case HeadsUp.UNCAPPED_BEFORE_CAP:
@@ -63,7 +81,7 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
 
     Clause: cap (roberts-11:3.3 and 3.4, badugi:3 and 4, tda-2019:48, tda-2013:45).
     """
-    if not round.structure.is_limit:
+    if not has_cap(round.structure, rule):
         return False
     if rule.heads_up is HeadsUp.UNCAPPED_BEFORE_CAP and round.capped:
         return True

@@ -2,15 +2,17 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 from ..model.round import BettingRound, Structure
 
 
 class StraddleRaise(StrEnum):
-    """How high the smallest raise over a straddle goes, with blinds 5-10 and a straddle of 20."""
+    """How high the smallest raise over a straddle goes, with blinds 5-10 and a straddle of 50."""
 
-    DOUBLED = "doubled"  # to 40
-    PLUS_BIG_BLIND = "plus_big_blind"  # WSOP live: to 30
+    DOUBLED = "doubled"  # to 100
+    PLUS_BIG_BLIND = "plus_big_blind"  # WSOP live: to 60
+    DIFFERENCE = "difference"  # cash houses: the straddle is a raise of 40, so to 90
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +21,21 @@ class StraddleRule:
 
     min_raise: StraddleRaise = StraddleRaise.DOUBLED
     counts: bool = True
+
+
+def raise_size_after(straddle: int, bet: int, last_full_raise_by: int, how: StraddleRaise) -> int:
+    """The size of the last full raise (by) after a straddle of so many chips over this bet (to).
+
+    Clause: straddle (roberts-11:14.2, wsop-live-2024:161).
+    """
+    match how:
+        case StraddleRaise.DOUBLED:
+            return straddle
+        case StraddleRaise.PLUS_BIG_BLIND:
+            return last_full_raise_by
+        case StraddleRaise.DIFFERENCE:
+            return max(straddle - bet, last_full_raise_by)
+    assert_never(how)
 
 
 def faces_a_straddle(round: BettingRound) -> bool:

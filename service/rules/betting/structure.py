@@ -82,8 +82,22 @@ def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
     First to act with blinds 100-200: 200 + (300 + 200) = 700; in a half-pot game 200 + 250 = 450.
     Clause: pot-limit maximum (tda-2019:54.B).
     """
+    return round.current_bet + share_of_pot(_pot_after_call(round, player, rule), rule)
+
+
+def pot_sized_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
+    """The wager of the whole pot (to): call first, then raise by what the pot would then hold. None if it is not known.
+
+    After blinds 10-20 and a raise to 70: 70 + (100 + 70) = 240.
+    """
+    if not round.pot_before_round and (round.street or 1) > 1:  # something was put in on the street before
+        return None
+    return round.current_bet + _pot_after_call(round, player, rule)
+
+
+def _pot_after_call(round: BettingRound, player: Player, rule: PotRule) -> int:
     credit = round.pot_credit - small_blind_credit(round, player, rule)
-    return round.current_bet + share_of_pot(round.pot_total + credit + round.facing(player), rule)
+    return round.pot_total + credit + round.facing(player)
 
 
 def share_of_pot(pot: int, rule: PotRule) -> int:

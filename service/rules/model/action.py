@@ -92,11 +92,15 @@ class RaiseOption(Noun, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Options(Noun, frozen=True, kw_only=True):
-    """What a seat may do at its turn. `raise_barred` says why `raise_` is None."""
+    """What a seat may do at its turn. `raise_barred` says why `raise_` is None.
+
+    `pot_to`: the pot-sized wager (to), in every structure; None if it may not be made, or the pot is not known.
+    """
 
     fold: bool
     check: bool
     call: CallOption | None
     raise_: RaiseOption | None = field(name="raise")
+    pot_to: int | None = None
     bring_in: CallOption | None
     raise_barred: Barred | None

@@ -235,9 +235,9 @@ def _drawn(kind: str, panel: Panel, id: int, at: dict[str, int]) -> dict[str, An
 
 
 def _variable(name: str) -> dict[str, Any]:
-    asked = f"label_values(floorman_build_info, {name})"
+    query = f"label_values(floorman_build_info, {name})"
     every = {"includeAll": True, "allValue": ".*", "multi": True, "current": {"text": "All", "value": "$__all"}}
-    return {"name": name, "type": "query", "datasource": _SOURCE, "query": asked, "refresh": 2, **every}
+    return {"name": name, "type": "query", "datasource": _SOURCE, "query": query, "refresh": 2, **every}
 
 
 def dashboard() -> dict[str, Any]:

@@ -51,7 +51,7 @@ _MANY: Final = {sre.MAX_REPEAT: "", sre.MIN_REPEAT: "?", sre.POSSESSIVE_REPEAT: 
 
 
 @dataclass
-class Found:
+class UsedPattern:
     """A pattern of the code, and the names of the methods that it is used by."""
 
     name: str
@@ -162,16 +162,16 @@ def _character(code: int) -> str:
     return chr(code) if chr(code).isascii() and chr(code).isalnum() else f"\\u{{{code:x}}}"
 
 
-def patterns() -> list[Found]:
+def patterns() -> list[UsedPattern]:
     """Every pattern of service/: those that its modules make, and those that they write where they use them."""
     modules = [(module, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))) for module in _modules()]
-    by_pattern: dict[re.Pattern[Any], Found] = {}
+    by_pattern: dict[re.Pattern[Any], UsedPattern] = {}
     for module, tree in modules:
         for name, pattern in _bound(module, tree):
-            by_pattern.setdefault(pattern, Found(name, pattern))
+            by_pattern.setdefault(pattern, UsedPattern(name, pattern))
     for module, tree in modules:
         for name, pattern, use in _used(module, tree):
-            by_pattern.setdefault(pattern, Found(name, pattern)).uses.add(use)
+            by_pattern.setdefault(pattern, UsedPattern(name, pattern)).uses.add(use)
     return sorted(by_pattern.values(), key=lambda entry: entry.name)
 
 
@@ -226,7 +226,7 @@ def _value(node: ast.expr, module: ModuleType) -> Any:
     return getattr(_value(node.value, module), node.attr, None) if isinstance(node, ast.Attribute) else None
 
 
-def slow(those: Iterable[Found], *modules: Path, possessive: bool) -> dict[str, str]:
+def slow(those: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:
     """What recheck says of those that are slow, by name, and of those that stand in modules of JavaScript."""
     texts = json.dumps({pattern.name: pattern.javascript(possessive=possessive) for pattern in those})
     command = ["node", HERE / "patterns.mjs", *modules]

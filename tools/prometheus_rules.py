@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "deploy" / "monitoring" / "rules"
-MADE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
+RULES_FILE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
 PAGE: Final = "docs/runbooks.md"
 _HEAD: Final = "# Made by `make prometheus-rules` from deploy/monitoring/rules: change them there.\n"
 _OBJECT: Final = """---
@@ -62,12 +62,12 @@ def main() -> None:
     parser.add_argument("--into", type=Path, default=ROOT / "dist" / "monitoring", help="a folder; dist/monitoring")
     arguments = parser.parse_args()
     if arguments.runbooks is None:
-        MADE.write_text(rule_objects(), encoding="utf-8")
+        RULES_FILE.write_text(rule_objects(), encoding="utf-8")
         return
     arguments.into.mkdir(parents=True, exist_ok=True)
     for name, text in rules(arguments.runbooks).items():
         (arguments.into / f"{name}.yaml").write_text(text, encoding="utf-8")
-    (arguments.into / MADE.name).write_text(rule_objects(arguments.runbooks), encoding="utf-8")
+    (arguments.into / RULES_FILE.name).write_text(rule_objects(arguments.runbooks), encoding="utf-8")
 
 
 if __name__ == "__main__":

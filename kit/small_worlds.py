@@ -173,23 +173,23 @@ def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
 
     So is all-in, a wager of no amount, one that nobody can match, which is the call, and a call of nothing.
     """
-    done = decision.action
-    return done is not None and (
-        action["type"] == "all_in" or (done.type.is_wager and "to" not in action) or not _is_as_named(action, done.type)
+    move = decision.action
+    return move is not None and (
+        action["type"] == "all_in" or (move.type.is_wager and "to" not in action) or not _is_as_named(action, move.type)
     )
 
 
-def _is_as_named(action: Mapping[str, Any], done: ActionType) -> bool:
+def _is_as_named(action: Mapping[str, Any], move: ActionType) -> bool:
     named = ActionType(action["type"])
-    return named.is_wager if done.is_wager else named is done
+    return named.is_wager if move.is_wager else named is move
 
 
 def _decision_json(decision: Decision) -> Json:
-    done, after = decision.action, decision.round
+    move, after = decision.action, decision.round
     return {
         "legal": decision.legal,
         "ruling": decision.ruling.value,
-        "action": None if done is None else {"type": done.type.value, "to": done.to},
+        "action": None if move is None else {"type": move.type.value, "to": move.to},
         "full_raise": decision.full_raise,
         "reopened_seats": list(decision.reopened_seats),
         "round": {"to_act": after.to_act},

@@ -67,17 +67,17 @@ def wrong_results(run: RunTold, again: Iterable[Result]) -> Iterator[str]:
     """Each test that comes to something else now, or to the same in another way, and how."""
     was = {result.id: result for result in run.results}
     for result in again:
-        before = was.get(result.test.id)
-        if before is None:
+        recorded = was.get(result.test.id)
+        if recorded is None:
             yield f"{result.test.id}: no result there, {result.outcome.words} now"
             continue
-        if before.outcome is not result.outcome:
-            yield f"{before.id}: {before.outcome.words} there, {result.outcome.words} now"
-        elif result.outcome is not Outcome.BROKEN and before.why != list(result.why):  # a break may tell of a moment
-            yield f"{before.id}: {before.outcome.words} otherwise now"
+        if recorded.outcome is not result.outcome:
+            yield f"{recorded.id}: {recorded.outcome.words} there, {result.outcome.words} now"
+        elif result.outcome is not Outcome.BROKEN and recorded.why != list(result.why):  # a break may tell of a moment
+            yield f"{recorded.id}: {recorded.outcome.words} otherwise now"
         else:
             continue
-        yield from (f"  there: {why}" for why in before.why)
+        yield from (f"  there: {why}" for why in recorded.why)
         yield from (f"  now: {why}" for why in result.why)
 
 

@@ -151,8 +151,8 @@ def on_starting(server: Any) -> None:
 def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:
     """End the start if strangers could ask, or if an address, rulebooks, decision log or keys cannot be used."""
     faults = [_no_address(address, error) for address, error in failed.items()] + _unusable_files()
-    if not settings.allow_open and (openness := _open(listening)):
-        faults.append(f"{openness}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
+    if not settings.allow_open and (warning := _open(listening)):
+        faults.append(f"{warning}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
     _end_if(faults)
 
 

@@ -91,21 +91,21 @@ def modules(service: Path = SERVICE) -> dict[str, Module]:
     return by_name
 
 
-def rooms(those: Iterable[Module]) -> dict[str, tuple[int, int]]:
+def rooms(modules: Iterable[Module]) -> dict[str, tuple[int, int]]:
     """Modules and lines of each room."""
     many, lines = Counter[str](), Counter[str]()
-    for module in those:
+    for module in modules:
         many[module.room] += 1
         lines[module.room] += module.lines
     return {room: (many[room], lines[room]) for room in sorted(many)}
 
 
-def importers(known: dict[str, Module]) -> dict[str, set[str]]:
+def importers(modules: dict[str, Module]) -> dict[str, set[str]]:
     """For each module the modules that import it by name."""
-    bound = {name: _bound(module) for name, module in known.items()}
-    by: dict[str, set[str]] = {name: set() for name in known}
-    for name, module in known.items():
-        for imported in _imported(module, known, bound):
+    bound = {name: _bound(module) for name, module in modules.items()}
+    by: dict[str, set[str]] = {name: set() for name in modules}
+    for name, module in modules.items():
+        for imported in _imported(module, modules, bound):
             if imported != name:
                 by[imported].add(name)
     return by
@@ -120,7 +120,7 @@ def _bound(module: Module) -> set[str]:
     return names
 
 
-def _imported(module: Module, known: dict[str, Module], bound: dict[str, set[str]]) -> Iterator[str]:
+def _imported(module: Module, modules: dict[str, Module], bound: dict[str, set[str]]) -> Iterator[str]:
     package = module.name.split("/") if module.path.name == "__init__.py" else module.name.split("/")[:-1]
     package = [part for part in package if part]
     for node in ast.walk(ast.parse(module.text)):
@@ -129,16 +129,16 @@ def _imported(module: Module, known: dict[str, Module], bound: dict[str, set[str
         base = package[: len(package) - node.level + 1] + (node.module.split(".") if node.module else [])
         for alias in node.names:
             below = "/".join([*base, alias.name])
-            if below in known and ("/".join(base) not in known or alias.name not in bound["/".join(base)]):
+            if below in modules and ("/".join(base) not in modules or alias.name not in bound["/".join(base)]):
                 yield below
-            elif "/".join(base) in known:
+            elif "/".join(base) in modules:
                 yield "/".join(base)
 
 
-def twice(those: Iterable[Module]) -> dict[str, list[str]]:
+def twice(modules: Iterable[Module]) -> dict[str, list[str]]:
     """The names that more than one module has."""
     named = defaultdict(list)
-    for module in those:
+    for module in modules:
         if module.base:
             named[module.base].append(module.name)
     return {base: sorted(names) for base, names in sorted(named.items()) if len(names) > 1}
@@ -252,15 +252,15 @@ def main() -> None:
     arguments = options.parse_args()
     if arguments.budget:
         sys.exit(0 if print_budget(arguments.budget, arguments.ci_seconds) else 1)
-    known = modules()
-    by = importers(known)
+    house = modules()
+    by = importers(house)
     lone = sorted(name for name, those in by.items() if len(those) == 1)
-    small = sorted(name for name, module in known.items() if module.lines <= FEW_LINES)
-    same = twice(known.values())
+    small = sorted(name for name, module in house.items() if module.lines <= FEW_LINES)
+    same = twice(house.values())
     files = {name: entered(ask) for name, ask in answers().items()}
     rows = [
-        ("modules", len(known)),
-        ("lines", sum(module.lines for module in known.values())),
+        ("modules", len(house)),
+        ("lines", sum(module.lines for module in house.values())),
         ("modules with one importer", len(lone)),
         (f"modules with one importer, of at most {FEW_LINES} lines", len(set(lone) & set(small))),
         (f"modules of at most {FEW_LINES} lines", len(small)),
@@ -270,10 +270,10 @@ def main() -> None:
     for what, figure in rows:
         print(f"{figure:7,}  {what}")
     if arguments.rooms:
-        for room, (many, lines) in rooms(known.values()).items():
+        for room, (many, lines) in rooms(house.values()).items():
             print(f"{room:16}{many:5}{lines:8,}")
     if arguments.names:
-        print("one importer:", *(f"  {name} <- {next(iter(by[name]))}, {known[name].lines}" for name in lone), sep="\n")
+        print("one importer:", *(f"  {name} <- {next(iter(by[name]))}, {house[name].lines}" for name in lone), sep="\n")
         print("twice:", *(f"  {base}: {', '.join(names)}" for base, names in same.items()), sep="\n")
         for name, those in files.items():
             print(f"{name}:", *(f"  {file}" for file in sorted(those)), sep="\n")

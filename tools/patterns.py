@@ -226,9 +226,9 @@ def _value(node: ast.expr, module: ModuleType) -> Any:
     return getattr(_value(node.value, module), node.attr, None) if isinstance(node, ast.Attribute) else None
 
 
-def slow(those: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:
+def slow(patterns: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:
     """What recheck says of those that are slow, by name, and of those that stand in modules of JavaScript."""
-    texts = json.dumps({pattern.name: pattern.javascript(possessive=possessive) for pattern in those})
+    texts = json.dumps({pattern.name: pattern.javascript(possessive=possessive) for pattern in patterns})
     command = ["node", HERE / "patterns.mjs", *modules]
     ran = subprocess.run(command, input=texts, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603  # our program
     return dict(json.loads(ran.stdout))

@@ -21,13 +21,13 @@ class Difference:
 def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Difference, ...]:
     """Every topic on which a parameter differs, each with a case whose rulings differ, if there is one."""
     apart, telling = parameters_apart(a, b), _telling(a, b, cases)
-    apart_in = []
+    result = []
     for topic in Topic:
         keys = tuple(key for key in apart if topic in PARAMETERS[key].topics)
         if keys:
             case = next((case for case in telling if set(keys) & set(case.shows)), None)
-            apart_in.append(Difference(topic, keys, case))
-    return tuple(apart_in)
+            result.append(Difference(topic, keys, case))
+    return tuple(result)
 
 
 def parameters_apart(a: Rulebook, b: Rulebook) -> tuple[str, ...]:

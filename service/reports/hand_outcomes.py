@@ -239,7 +239,7 @@ def _contradiction(discrepancies: list[Json], hand: Json) -> Offence | None:
 
 def _main_reason(decision: Json) -> Json:
     """The reason why a step does not stand as it was made."""
-    reason: Json = next((why for why in decision["reasons"] if why["code"] not in _NOTHING_WRONG), {})
+    reason: Json = next((reason for reason in decision["reasons"] if reason["code"] not in _NOTHING_WRONG), {})
     return reason or decision["reasons"][0]
 
 

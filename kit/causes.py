@@ -87,8 +87,8 @@ def of_test(test: Test, does: str, why: Sequence[object]) -> Cause:
 
 def broke(test: Test, why: str) -> Cause:
     """An engine that gave no answer: by what it said last, whatever the numbers in it."""
-    said = why.strip().splitlines() or [""]
-    return of_test(test, f"breaks: {_DIGITS.sub('N', said[-1].strip())}", (why,))
+    words = why.strip().splitlines() or [""]
+    return of_test(test, f"breaks: {_DIGITS.sub('N', words[-1].strip())}", (why,))
 
 
 class CauseFinder:
@@ -99,26 +99,26 @@ class CauseFinder:
         self._rulebooks = rulebooks
         self._referees: dict[str, Referee] = {}
 
-    def of(self, test: Test, found: Sequence[Mismatch]) -> Cause:
+    def of(self, test: Test, diffs: Sequence[Mismatch]) -> Cause:
         """The cause of this failure, whose answer differs so (not at all: a step before the question is refused)."""
         try:
-            shown = self._shown(test, found)
+            shown = self._shown(test, diffs)
         except (EngineBroke, GaveUp, KeyError):  # it tells no more, or Floorman does not know the rulebook
             shown = None
-        return shown or of_test(test, _does(found[0], test.question) if found else "refuses the beginning", found)
+        return shown or of_test(test, _does(diffs[0], test.question) if diffs else "refuses the beginning", diffs)
 
-    def _shown(self, test: Test, found: Sequence[Mismatch]) -> Cause | None:
+    def _shown(self, test: Test, diffs: Sequence[Mismatch]) -> Cause | None:
         if "hand" in test.question or "table" in test.question:
             return None
         if test.rulebook not in self._referees:
             self._referees[test.rulebook] = Referee(self._engine, test.rulebook, self._rulebooks)
         referee = self._referees[test.rulebook]
-        if found and _is_refusal(found[0]) and found[0].pointer == "" and (refused := _opening_refused(referee, test)):
+        if diffs and _is_refusal(diffs[0]) and diffs[0].pointer == "" and (refused := _opening_refused(referee, test)):
             return refused
         before = _on_the_way(referee, test)
-        if before or not found or "on_illegal" in test.question:
+        if before or not diffs or "on_illegal" in test.question:
             return _cause(before, story(before), is_before=True) if before else None
-        there = _in_options(referee, test.question, found[0]) or referee.explained(test.question, {}, found)
+        there = _in_options(referee, test.question, diffs[0]) or referee.explained(test.question, {}, diffs)
         return _cause(there, test.case.story)
 
 
@@ -126,9 +126,9 @@ def _opening_refused(referee: Referee, test: Test) -> Cause | None:
     """Whether the engine refuses the opening itself, whatever is asked after it."""
     if "opening" not in test.question:
         return None
-    asked = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
+    beginning = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
     try:
-        shown = referee.compared({**asked, "actions": []}, {"options": {}})
+        shown = referee.compared({**beginning, "actions": []}, {"options": {}})
     except Skipped:
         return None
     if shown is None or not _is_refusal(shown.why[0]):
@@ -145,29 +145,29 @@ def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
     opened = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
     actions = test.question.get("actions", ())
     for place, step in enumerate(actions):
-        asked = {**opened, "actions": list(actions[:place]), **({"action": step} if "type" in step else step)}
+        question = {**opened, "actions": list(actions[:place]), **({"action": step} if "type" in step else step)}
         try:
-            found = referee.compared(asked, common_part(referee.floorman.ask(asked)))
+            difference = referee.compared(question, common_part(referee.floorman.ask(question)))
         except Skipped:
             continue
         except EngineBroke:  # Floorman: an action before does not stand, as the question has it
             return None
-        if found and found.kind[1] != BROKE:
-            refined = _in_options(referee, asked, found.why[0])
-            if refined or _is_refusal(found.why[0]) or _is_as_firm(found.requirement, test.requirement):
-                return refined or found
+        if difference and difference.kind[1] != BROKE:
+            refined = _in_options(referee, question, difference.why[0])
+            if refined or _is_refusal(difference.why[0]) or _is_as_firm(difference.requirement, test.requirement):
+                return refined or difference
     return None
 
 
-def _in_options(referee: Referee, asked: Mapping[str, object], found: Mismatch) -> EngineDifference | None:
+def _in_options(referee: Referee, question: Mapping[str, object], mismatch: Mismatch) -> EngineDifference | None:
     """What the engine says may be done there, where that tells why it refuses or allows the action.
 
     Whose turn it is comes first, then what there is to call: all else hangs on these.
     """
-    member = _option_of(asked.get("action", {}), found)
-    about = {name: value for name, value in asked.items() if name != "action"}
-    told = referee.floorman.ask(about) if member else {}
-    may, turn = told.get("options"), told.get("round", about.get("round", {})).get("to_act")
+    member = _option_of(question.get("action", {}), mismatch)
+    about = {name: value for name, value in question.items() if name != "action"}
+    answer = referee.floorman.ask(about) if member else {}
+    may, turn = answer.get("options"), answer.get("round", about.get("round", {})).get("to_act")
     if may is None:
         return None
     options = {name: may[name] for name in ("call", member) if name in may}
@@ -178,57 +178,57 @@ def _in_options(referee: Referee, asked: Mapping[str, object], found: Mismatch) 
     return found_there if found_there and found_there.kind[1] not in ("", BROKE) else None
 
 
-def _option_of(action: Any, found: Mismatch) -> str | None:
+def _option_of(action: Any, mismatch: Mismatch) -> str | None:
     """The option on which it hangs that the engine differs so."""
-    if found.pointer in ("", "/legal"):
+    if mismatch.pointer in ("", "/legal"):
         if "type" not in action or "seat" in action:
             return None
         named: str = action["type"]
         return named if named in ("fold", "check", "call", "bring_in") else "raise"
-    _, _, pointer = found.pointer.partition("/options/")
+    _, _, pointer = mismatch.pointer.partition("/options/")
     return pointer.split("/")[0].removesuffix("_barred") or None
 
 
-def _cause(found: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
+def _cause(difference: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
     return Cause(
-        does=_does(found.why[0], found.question),
-        code="" if found.why[0].pointer in _OTHERS or found.kind[2].endswith(_PLAIN) else found.kind[2],
+        does=_does(difference.why[0], difference.question),
+        code="" if difference.why[0].pointer in _OTHERS or difference.kind[2].endswith(_PLAIN) else difference.kind[2],
         story=story,
-        ruling=tuple(ruling_lines(found)),
-        why=tuple(map(str, found.why)),
-        size=_size(found.question),
+        ruling=tuple(ruling_lines(difference)),
+        why=tuple(map(str, difference.why)),
+        size=_size(difference.question),
         is_before=is_before,
     )
 
 
-def _does(found: Mismatch, question: Mapping[str, object]) -> str:
+def _does(mismatch: Mismatch, question: Mapping[str, object]) -> str:
     """What the engine does that differs so, in words."""
     step = next((name for name in STEPS if name in question), "question")
     action = question.get("action")
     named = _NAMES.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
-    if _is_refusal(found):
+    if _is_refusal(mismatch):
         return f"refuses {_a(named)}" + (" that stands" if step != "question" else "")
-    if found.pointer == "":
+    if mismatch.pointer == "":
         return "answers a question that makes no sense"
-    if found.pointer == "/legal" and found.found == "null":
+    if mismatch.pointer == "/legal" and mismatch.actual == "null":
         return f"leaves {_a(named)} to the floor"
-    if found.pointer == "/legal":
+    if mismatch.pointer == "/legal":
         return f"allows {_a(named)} that does not stand"
-    if found.pointer.startswith("/action"):
+    if mismatch.pointer.startswith("/action"):
         return f"makes something else of {_a(named)}"
-    if found.pointer in _DOES:
-        return _DOES[found.pointer][found.found in _LESS]
-    return _OTHERS.get(found.pointer, f"has another {_DIGITS.sub('N', found.pointer)}")
+    if mismatch.pointer in _DOES:
+        return _DOES[mismatch.pointer][mismatch.actual in _LESS]
+    return _OTHERS.get(mismatch.pointer, f"has another {_DIGITS.sub('N', mismatch.pointer)}")
 
 
-def _is_refusal(found: Mismatch) -> bool:
-    return (found.pointer == "" and found.expected == "an answer") or (
-        found.pointer == "/legal" and found.found == "false"
+def _is_refusal(mismatch: Mismatch) -> bool:
+    return (mismatch.pointer == "" and mismatch.expected == "an answer") or (
+        mismatch.pointer == "/legal" and mismatch.actual == "false"
     )
 
 
-def _is_as_firm(one: Requirement, other: Requirement) -> bool:
-    return _FIRMEST_FIRST.index(one) <= _FIRMEST_FIRST.index(other)
+def _is_as_firm(requirement: Requirement, other: Requirement) -> bool:
+    return _FIRMEST_FIRST.index(requirement) <= _FIRMEST_FIRST.index(other)
 
 
 def _a(noun: str) -> str:

@@ -79,14 +79,14 @@ class Implementation:
     claims: Claims = field(default_factory=Claims)
 
     @classmethod
-    def from_json(cls, told: Mapping[str, Any]) -> "Implementation":
+    def from_json(cls, message: Mapping[str, Any]) -> "Implementation":
         """As an engine tells it at the start. Raises ValueError for what cannot be read."""
-        claims = told.get("claims", {})
+        claims = message.get("claims", {})
         if not isinstance(claims, Mapping):
             raise ValueError("its claims are no object")
         return cls(
-            **{name: str(told.get(name, "")) for name in ("version", "language", "homepage")},
-            name=str(told.get("name") or "engine"),
+            **{name: str(message.get(name, "")) for name in ("version", "language", "homepage")},
+            name=str(message.get("name") or "engine"),
             claims=Claims(**{name: _names(name, claims) for name in Claims.__slots__}),
         )
 
@@ -190,28 +190,28 @@ def read_object(sent: bytes) -> Json:
     """
     try:
         msgspec.json.decode(sent)
-        told = json.loads(sent, object_pairs_hook=with_each_key_once)
+        value = json.loads(sent, object_pairs_hook=with_each_key_once)
     except RecursionError as error:
         raise ValueError(str(error)) from None
-    if not isinstance(told, dict):
+    if not isinstance(value, dict):
         raise ValueError("it is no object")
-    if _is_deeper(told, _DEEPEST):
+    if _is_deeper(value, _DEEPEST):
         raise ValueError(f"it is nested more than {_DEEPEST} levels deep")
-    return told
+    return value
 
 
 def _is_deeper(value: Any, levels: int) -> bool:
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return any(levels == 0 or _is_deeper(one, levels - 1) for one in inside)
+    return any(levels == 0 or _is_deeper(member, levels - 1) for member in inside)
 
 
 def _names(name: str, claims: Mapping[str, Any]) -> frozenset[str] | None:
-    found = claims.get(name)
-    if found is None:
+    names = claims.get(name)
+    if names is None:
         return None
-    if not isinstance(found, list) or not all(isinstance(one, str) for one in found):
+    if not isinstance(names, list) or not all(isinstance(item, str) for item in names):
         raise ValueError(f"its claimed {name} are no list of names")
-    unknown = sorted(set(found) - CLAIMABLE.get(name, set(found)))
+    unknown = sorted(set(names) - CLAIMABLE.get(name, set(names)))
     if unknown:
         raise ValueError(f"its claimed {name} are of {', '.join(sorted(CLAIMABLE[name]))}, not {', '.join(unknown)}")
-    return frozenset(found)
+    return frozenset(names)

@@ -78,7 +78,7 @@ class EngineDifference:
         """
         if self.is_open or not self.reasons:
             return Requirement.OPTIONAL
-        wagers = [one for one in self.decisions if one["action"] and one["action"]["by"]]
+        wagers = [decision for decision in self.decisions if decision["action"] and decision["action"]["by"]]
         reasons = [*self.reasons, *(reason for wager in wagers for reason in wager["reasons"])]
         return requirement_of(Basis(reason["basis"]) for reason in reasons)
 
@@ -121,10 +121,10 @@ class Referee:
         reasons = decision.get("reasons", ())
         structure = (question.get("opening") or question["round"])["structure"]
         kind = (structure, why[0].pointer, reasons[0]["code"] if reasons else "")
-        found = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
-        if found.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
-            return replace(found, is_open=True)
-        return found
+        difference = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
+        if difference.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
+            return replace(difference, is_open=True)
+        return difference
 
     def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json) -> bool:
         return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
@@ -136,46 +136,46 @@ class Referee:
             return True
 
 
-def story(found: EngineDifference) -> str:
+def story(difference: EngineDifference) -> str:
     """What happened at the table, and what is asked, in sentences."""
-    parts = [_beginning(found.question["opening"])]
-    parts += [_decided(decision) for decision in found.decisions]
-    step = next((name for name in STEPS if name in found.question), None)
+    parts = [_beginning(difference.question["opening"])]
+    parts += [_decided(decision) for decision in difference.decisions]
+    step = next((name for name in STEPS if name in difference.question), None)
     if step == "action":
-        parts.append(f"What of {_proposed(found.question['action'])}?")
+        parts.append(f"What of {_proposed(difference.question['action'])}?")
     else:
         parts.append(f"What of this {step}?" if step else "What may the next player do?")
     return " ".join(parts)
 
 
-def ruling_lines(found: EngineDifference) -> list[str]:
+def ruling_lines(difference: EngineDifference) -> list[str]:
     """What is right, reason by reason, each with its clause and how firm that is."""
-    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['basis']})" for why in found.reasons]
+    return [f"{why['message']} ({why['clause'] or 'no clause'}, {why['basis']})" for why in difference.reasons]
 
 
-def case_file(found: list[EngineDifference], topic: str) -> str:
+def case_file(diffs: list[EngineDifference], topic: str) -> str:
     """The differences as a file of cases, in the form of the suite's own; the topic is the file's name."""
-    cases = [_case(one, f"{topic}.{one.kind[0]}_{number}") for number, one in enumerate(found, start=1)]
+    cases = [_case(diff, f"{topic}.{diff.kind[0]}_{number}") for number, diff in enumerate(diffs, start=1)]
     return json.dumps({"topic": topic, "cases": cases}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _case(found: EngineDifference, id: str) -> Json:
-    question: Json = {name: found.question[name] for name in ("opening", "actions", "action") if name in found.question}
-    clause = next((reason["clause"] for reason in found.reasons if reason["clause"]), None)
-    basis = next(reason["basis"] for reason in found.reasons if reason["clause"] == clause)
-    if found.is_open:
+def _case(diff: EngineDifference, id: str) -> Json:
+    question: Json = {name: diff.question[name] for name in ("opening", "actions", "action") if name in diff.question}
+    clause = next((reason["clause"] for reason in diff.reasons if reason["clause"]), None)
+    basis = next(reason["basis"] for reason in diff.reasons if reason["clause"] == clause)
+    if diff.is_open:
         clause, basis = None, Basis.ASSUMED.value
     return {
         "id": id,
-        "story": story(found),
+        "story": story(diff),
         "source": "a search by floorman conform --random",
         **question,
-        "rulings": {found.question["rulebook"]: {"expect": found.expect, "clause": clause, "basis": basis}},
+        "rulings": {diff.question["rulebook"]: {"expect": diff.expect, "clause": clause, "basis": basis}},
     }
 
 
 def _beginning(opening: Mapping[str, Any]) -> str:
-    stacks = ", ".join(f"seat {one['seat']} has {one['stack']:,}" for one in opening["players"])
+    stacks = ", ".join(f"seat {player['seat']} has {player['stack']:,}" for player in opening["players"])
     posts = ", ".join(
         f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
     )
@@ -183,8 +183,8 @@ def _beginning(opening: Mapping[str, Any]) -> str:
     named = (name for name in _TERMS if opening.get(name) and (name != "streets" or in_limit))
     terms = ", ".join(_TERMS[name].format(**opening) for name in named)
     after = "".join(words.format(**opening) for name, words in _BESIDES.items() if opening.get(name))
-    told = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
-    return f"{told} {posts[0].upper()}{posts[1:]}." if posts else told
+    sentence = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
+    return f"{sentence} {posts[0].upper()}{posts[1:]}." if posts else sentence
 
 
 def _called(post: str) -> str:
@@ -199,8 +199,8 @@ def _decided(decision: Mapping[str, Any]) -> str:
 
 def _proposed(action: Mapping[str, Any]) -> str:
     name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
-    told = next((f" {how} {action[size]:,}" for size, how in _SIZES.items() if size in action), "")
-    return name + told
+    size_words = next((f" {how} {action[size]:,}" for size, how in _SIZES.items() if size in action), "")
+    return name + size_words
 
 
 def _telling(pointer: str, options: Mapping[str, Any] | None) -> Json:

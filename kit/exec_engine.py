@@ -51,11 +51,11 @@ class ExecEngine:
         """The answer. Raises Skipped, and EngineBroke if there is none in time."""
         self._under(str(question["rulebook"]))
         self._seq += 1
-        told = self._send({"cmd": "run", "seq": self._seq, "question": question})
-        seq = told.get("seq")
+        reply = self._send({"cmd": "run", "seq": self._seq, "question": question})
+        seq = reply.get("seq")
         if type(seq) is not int or seq != self._seq:  # neither 1.0 nor true
             raise self._broke(f"the answer to {self._seq} says that it is {seq!r}")
-        return self._answer(told)
+        return self._answer(reply)
 
     def close(self) -> None:
         """Tell it to stop, and see that it does."""
@@ -63,11 +63,11 @@ class ExecEngine:
 
     def _start(self) -> Implementation:
         self._process = _Process(self._command, self._environment)
-        told = self._send({"cmd": "start", "version": PROTOCOL_VERSION}, max(self._timeout, _STARTS_WITHIN))
-        if told.get("version") != PROTOCOL_VERSION:
-            raise self._broke(f"it speaks version {told.get('version')!r} of the protocol, not {PROTOCOL_VERSION}")
+        reply = self._send({"cmd": "start", "version": PROTOCOL_VERSION}, max(self._timeout, _STARTS_WITHIN))
+        if reply.get("version") != PROTOCOL_VERSION:
+            raise self._broke(f"it speaks version {reply.get('version')!r} of the protocol, not {PROTOCOL_VERSION}")
         try:
-            return Implementation.from_json(told.get("implementation") or {})
+            return Implementation.from_json(reply.get("implementation") or {})
         except (ValueError, AttributeError) as error:
             raise self._broke(f"what it says of itself cannot be read: {error}") from None
 
@@ -75,11 +75,11 @@ class ExecEngine:
         if self._process is None:
             self._start()
         if rulebook != self._rulebook:
-            told = self._send({"cmd": "rulebook", "rulebook": rulebook})
-            if told.get("ok") is False:
+            reply = self._send({"cmd": "rulebook", "rulebook": rulebook})
+            if reply.get("ok") is False:
                 raise Skipped(f"the rulebook {rulebook}")
-            if told.get("ok") is not True:
-                raise self._broke(f"asked for {rulebook} it says neither that it is ok nor that it is not: {told}")
+            if reply.get("ok") is not True:
+                raise self._broke(f"asked for {rulebook} it says neither that it is ok nor that it is not: {reply}")
             self._rulebook = rulebook
 
     def _send(self, message: Json, timeout: float | None = None) -> Json:
@@ -94,24 +94,24 @@ class ExecEngine:
         try:
             return read_object(line)
         except ValueError as error:
-            told = line[:200].decode("utf-8", "replace").rstrip()
-            raise self._broke(f"this is no JSON object ({error}): {told}") from None
+            text = line[:200].decode("utf-8", "replace").rstrip()
+            raise self._broke(f"this is no JSON object ({error}): {text}") from None
 
-    def _answer(self, told: Json) -> Json:
-        if "skipped" in told:
-            raise Skipped(str(told["skipped"]))
-        if "errored" in told:
-            raise EngineBroke(str(told["errored"]))
-        if not isinstance(told.get("answer"), dict):
-            raise self._broke(f"neither answer, skipped nor errored: {told}")
-        answer: Json = told["answer"]
+    def _answer(self, reply: Json) -> Json:
+        if "skipped" in reply:
+            raise Skipped(str(reply["skipped"]))
+        if "errored" in reply:
+            raise EngineBroke(str(reply["errored"]))
+        if not isinstance(reply.get("answer"), dict):
+            raise self._broke(f"neither answer, skipped nor errored: {reply}")
+        answer: Json = reply["answer"]
         return answer
 
     def _broke(self, why: str) -> EngineBroke:
         """Ends the program: what it would write next is no answer to what it is asked next."""
-        said = self._process.last_words() if self._process else ""
+        words = self._process.last_words() if self._process else ""
         self._end(0)
-        return EngineBroke(f"{why}; it wrote: {said}" if said else why)
+        return EngineBroke(f"{why}; it wrote: {words}" if words else why)
 
     def _end(self, grace: float) -> None:
         process, self._process, self._rulebook = self._process, None, None
@@ -159,7 +159,7 @@ class _Process:
             raise EngineAbsent(f"{shlex.join(command)}: {why or error}") from None
         pipes = self._running.stdin, self._running.stdout, self._running.stderr
         self._in, self._out, self._errors = (pipe.fileno() for pipe in pipes if pipe)
-        self._said = b""
+        self._read = b""
         self._grumbled = b""
         self._open = {self._out, self._errors}
         for pipe in (self._in, *self._open):
@@ -174,12 +174,12 @@ class _Process:
         deadline = monotonic() + timeout
         while True:
             if not unsent and (end := self._end_of_line()):
-                told, self._said = self._said[:end], self._said[end:]
-                return told
+                reply, self._read = self._read[:end], self._read[end:]
+                return reply
             if self._out not in self._open:
                 return b""
             left = deadline - monotonic()
-            heard = self._open if len(self._said) < _LONGEST_LINE else self._open - {self._out}
+            heard = self._open if len(self._read) < _LONGEST_LINE else self._open - {self._out}
             ready = select(heard, [self._in] if unsent else [], [], max(0.0, left)) if left > 0 else ((), (), ())
             if not any(ready):
                 return None
@@ -212,7 +212,7 @@ class _Process:
                 pipe.close()
 
     def _end_of_line(self) -> int:
-        return self._said.find(b"\n", 0, _LONGEST_LINE) + 1 or len(self._said) * (len(self._said) >= _LONGEST_LINE)
+        return self._read.find(b"\n", 0, _LONGEST_LINE) + 1 or len(self._read) * (len(self._read) >= _LONGEST_LINE)
 
     def _hear(self, ready: Iterable[int]) -> None:
         for pipe in ready:
@@ -220,6 +220,6 @@ class _Process:
             if not heard:
                 self._open.discard(pipe)
             elif pipe == self._out:
-                self._said += heard
+                self._read += heard
             else:
                 self._grumbled = (self._grumbled + heard)[-_LAST_WORDS:]

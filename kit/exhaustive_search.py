@@ -58,17 +58,17 @@ def search_world(
         on_asked()
         if opened.opening["structure"] not in structures:
             continue
-        for asked in walk(opened.opening, rules):
+        for step in walk(opened.opening, rules):
             left -= 1
             try:
-                found = referee.compared({"rulebook": referee.rulebook, **asked.question}, common_part(asked.answer))
+                difference = referee.compared({"rulebook": referee.rulebook, **step.question}, common_part(step.answer))
             except Skipped:
-                if asked.question == {"opening": opened.opening, "actions": []}:
+                if step.question == {"opening": opened.opening, "actions": []}:
                     break
                 continue
-            if found and found.kind not in known and found.requirement in firm:
-                known.add(found.kind)
-                yield found
+            if difference and difference.kind not in known and difference.requirement in firm:
+                known.add(difference.kind)
+                yield difference
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Counted:
 
     position: Position
     expected: tuple[int, ...]
-    found: tuple[int, ...]
+    actual: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def plan_counts(rulebook: str, structures: Sequence[str], questions: int) -> Pla
     bounds = sorted({count for position in positions for count in position.counts[rulebook]})
 
     def up_to(most: int) -> Plan:
-        return Plan([(one, _bounded(one.counts[rulebook], most)) for one in positions])
+        return Plan([(position, _bounded(position.counts[rulebook], most)) for position in positions])
 
     fitting = bisect_right(bounds, questions, key=lambda most: up_to(most).questions)
     return up_to(bounds[fitting - 1] if fitting else 0)
@@ -125,14 +125,14 @@ def plan_counts(rulebook: str, structures: Sequence[str], questions: int) -> Pla
 def count_sequences(engine: Engine, rulebook: str, plan: Plan) -> Iterator[Counted | Uncounted]:
     """The counts of each position, or why there are none. Raises GaveUp."""
     for position, expected in plan.counts:
-        found: list[int] = []
+        counts: list[int] = []
         try:
             after = after_asking(_options_after(engine, rulebook, position), position.opening.get("chip", 1))
             for right, count in zip(expected, by_length("[]", after), strict=False):
-                found.append(count)
+                counts.append(count)
                 if count != right:
                     break
-            yield Counted(position, expected, tuple(found))
+            yield Counted(position, expected, tuple(counts))
         except Skipped as skipped:
             yield Uncounted(position, str(skipped), broke=False)
         except EngineBroke as broke:

@@ -58,8 +58,8 @@ def api_answer(question: Mapping[str, Any], post: Post) -> Json:
         return post(NEXT_HAND, {**under, "table": question["table"]})
     if "opening" not in question:
         return _about(under, step, question["round"], post)
-    told = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}
-    so_far = post(ROUNDS, {**under, **told})
+    beginning = {name: question[name] for name in ("opening", "actions", "on_illegal") if name in question}
+    so_far = post(ROUNDS, {**under, **beginning})
     if "errors" in so_far or "on_illegal" in question or not step:
         return so_far
     if so_far.get("stopped_at") is not None:

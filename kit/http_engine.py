@@ -35,11 +35,11 @@ class HttpEngine:
             self._path = urllib3.util.parse_url(self._url).path or ""
             self._pool = urllib3.connection_from_url(self._url, headers=headers, timeout=timeout, retries=False)
             self._connection_class, self._pool.ConnectionCls = self._pool.ConnectionCls, self._connect  # type: ignore[assignment]
-            status, told = self._call("GET", "/v1/rulebooks")
+            status, body = self._call("GET", "/v1/rulebooks")
         except (EngineBroke, ValueError) as error:
             raise EngineAbsent(f"{url} cannot be reached: {error}") from None
         if status != _ANSWERED:
-            raise EngineAbsent(f"{url}/v1/rulebooks answers {status}: {_start(told)}")
+            raise EngineAbsent(f"{url}/v1/rulebooks answers {status}: {_start(body)}")
         self.implementation = Implementation(name=self._url, version=self._version)
 
     def ask(self, question: Mapping[str, Any]) -> Json:

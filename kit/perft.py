@@ -105,12 +105,12 @@ def countable(options: Mapping[str, Any], chip: int) -> tuple[Json, ...]:
     - a wager to each total from `min_to` to `max_to`: both of these, and between them whole chips (`chip`); if there
       are `sizes`, these alone. A bet, a raise, a completion and an all-in to one total are one action.
     """
-    found: list[Json] = []
+    actions: list[Json] = []
     if options["fold"] and not options["check"]:
-        found.append({"type": "fold"})
-    found.extend({"type": passive} for passive in ("check", "call", "bring_in") if options.get(passive))
-    found.extend({"type": "raise", "to": to} for to in _totals(options.get("raise"), chip))
-    return tuple(found)
+        actions.append({"type": "fold"})
+    actions.extend({"type": passive} for passive in ("check", "call", "bring_in") if options.get(passive))
+    actions.extend({"type": "raise", "to": to} for to in _totals(options.get("raise"), chip))
+    return tuple(actions)
 
 
 def _totals(wager: Mapping[str, Any] | None, chip: int) -> Iterable[int]:
@@ -124,7 +124,7 @@ def _totals(wager: Mapping[str, Any] | None, chip: int) -> Iterable[int]:
 def position_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
     """The files that hold the positions, one for each structure; `folder` replaces the published ones."""
     inside = folder or files(__package__).joinpath("perft_positions")
-    return tuple(sorted((one for one in inside.iterdir() if one.name.endswith(".json")), key=lambda one: one.name))
+    return tuple(sorted((file for file in inside.iterdir() if file.name.endswith(".json")), key=lambda file: file.name))
 
 
 def load_positions(folder: Traversable | None = None) -> tuple[Position, ...]:
@@ -139,9 +139,9 @@ def _published() -> tuple[Position, ...]:
 
 def _load(folder: Traversable | None) -> tuple[Position, ...]:
     return tuple(
-        _position(one)
+        _position(entry)
         for file in position_files(folder)
-        for one in json.loads(file.read_text(encoding="utf-8"))["positions"]
+        for entry in json.loads(file.read_text(encoding="utf-8"))["positions"]
     )
 
 

@@ -42,8 +42,8 @@ def load(target: str) -> tuple[Answer, Json]:
     if not hasattr(module, name):
         raise NoSuchFunction(f"{where} has no {name}")
     answer: Answer = getattr(module, name)
-    told = {"name": target, "language": "Python", **getattr(module, "IMPLEMENTATION", {})}
-    return answer, told
+    implementation = {"name": target, "language": "Python", **getattr(module, "IMPLEMENTATION", {})}
+    return answer, implementation
 
 
 def talk(answer: Answer, implementation: Json, lines: Iterable[str], out: IO[str]) -> None:
@@ -52,14 +52,14 @@ def talk(answer: Answer, implementation: Json, lines: Iterable[str], out: IO[str
         message = json.loads(line)
         match message["cmd"]:
             case "start":
-                told: Json = {"version": PROTOCOL_VERSION, "implementation": implementation}
+                reply: Json = {"version": PROTOCOL_VERSION, "implementation": implementation}
             case "rulebook":
-                told = {"ok": True}  # which rulebooks it knows stands in its claims
+                reply = {"ok": True}  # which rulebooks it knows stands in its claims
             case "run":
-                told = {"seq": message["seq"], **_answered(answer, message["question"])}
+                reply = {"seq": message["seq"], **_answered(answer, message["question"])}
             case _:
                 return
-        out.write(json.dumps(told) + "\n")
+        out.write(json.dumps(reply) + "\n")
         out.flush()
 
 

@@ -68,8 +68,8 @@ class Move:
         sizes = {"below": max(1, least - 1), "above": most + 1, "least": least}
         if self.probe in sizes:
             return {"type": name, "to": sizes[self.probe]}
-        told = {"least_by": ("by", least - bet), "least_add": ("add", least - in_front)}.get(self.probe)
-        return {"type": name, told[0]: told[1]} if told else {"type": self.probe}
+        size = {"least_by": ("by", least - bet), "least_add": ("add", least - in_front)}.get(self.probe)
+        return {"type": name, size[0]: size[1]} if size else {"type": self.probe}
 
 
 PASS: Final = Move("pass", 0, "below")
@@ -222,15 +222,15 @@ class _Unshrunk(BaseException):
 
 
 class _Disagreement(Exception):  # noqa: N818
-    def __init__(self, deal: Deal, found: EngineDifference) -> None:
-        super().__init__(found.kind)
+    def __init__(self, deal: Deal, difference: EngineDifference) -> None:
+        super().__init__(difference.kind)
         self.deal = deal
-        self.found = found
+        self.difference = difference
 
     @property
     def size(self) -> int:
         """How much there is to tell: the players, and their actions."""
-        return len(self.deal.plans) + len(self.found.question["actions"])
+        return len(self.deal.plans) + len(self.difference.question["actions"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,12 +256,12 @@ def search(
     played = 0
     while played < rounds.count and len(known) < _MOST_FOUND:
         others = Rounds(rounds.count - played, rounds.seed + len(known))
-        found, more = _first_unknown(referee, structures, others, known, firm, on_asked)
-        if not found:
+        differences, more = _first_unknown(referee, structures, others, known, firm, on_asked)
+        if not differences:
             return
         played += more
-        known.update(one.kind for one in found)
-        yield from found
+        known.update(difference.kind for difference in differences)
+        yield from differences
 
 
 def _first_unknown(
@@ -321,24 +321,24 @@ def _unknown_in(
 ) -> _Disagreement | None:
     """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
     differs = False
-    for found in referee.differences(deal):
-        broke = found.kind[1] == BROKE
-        if differs and found.kind[1] in (BROKE, ""):  # it may have refused an action that leads up to the question
+    for difference in referee.differences(deal):
+        broke = difference.kind[1] == BROKE
+        if differs and difference.kind[1] in (BROKE, ""):  # it may have refused an action that leads up to the question
             if broke:
                 referee.excuse()
             return None
-        if found.kind not in known and found.requirement in firm:
+        if difference.kind not in known and difference.requirement in firm:
             if broke:
-                raise _Unshrunk(found)
-            return _Disagreement(deal, found)
+                raise _Unshrunk(difference)
+            return _Disagreement(deal, difference)
         differs = True
     return None
 
 
 def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
     """End the search, before it is shrunk, if the engine does not show the same difference once more."""
-    kind = shown.found.kind
-    again = next((one for one in referee.differences(shown.deal) if one.kind == kind or one.kind[1] == BROKE), None)
+    kind = shown.difference.kind
+    again = next((diff for diff in referee.differences(shown.deal) if diff.kind == kind or diff.kind[1] == BROKE), None)
     if again is None or again.kind[1] == BROKE:
         raise _Unshrunk(again or Fickle())
 
@@ -352,8 +352,8 @@ def _so_far(
     """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
     if isinstance(cause, Fickle) or (least is None and not isinstance(cause, EngineDifference)):
         raise cause
-    found = [_smallest(referee, least, firm)] if least else []
-    return [*found, cause] if isinstance(cause, EngineDifference) else found
+    smallest = [_smallest(referee, least, firm)] if least else []
+    return [*smallest, cause] if isinstance(cause, EngineDifference) else smallest
 
 
 def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> EngineDifference:
@@ -368,22 +368,22 @@ def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Req
             break  # so small it is; the next question tells of it
         if other:
             least, edited = other, _edited(other.deal)
-    return least.found
+    return least.difference
 
 
 def _same_kind(
     referee: "RandomRounds", deal: Deal, than: _Disagreement, firm: frozenset[Requirement]
 ) -> _Disagreement | None:
     """The same kind of difference in this round, if it shows there in fewer words. Raises GaveUp."""
-    for found in referee.differences(deal, shorter_than=than.size - len(deal.plans)):
-        if found.kind == than.found.kind and found.requirement in firm:
-            return _Disagreement(deal, found)
+    for difference in referee.differences(deal, shorter_than=than.size - len(deal.plans)):
+        if difference.kind == than.difference.kind and difference.requirement in firm:
+            return _Disagreement(deal, difference)
     return None
 
 
 def _edited(deal: Deal) -> Iterator[Deal]:
     """With one change; then with two."""
-    return chain(smaller(deal), chain.from_iterable(smaller(one) for one in smaller(deal)))
+    return chain(smaller(deal), chain.from_iterable(smaller(edited) for edited in smaller(deal)))
 
 
 class RandomRounds(Referee):
@@ -395,14 +395,14 @@ class RandomRounds(Referee):
         `shorter_than`: the round ends before so many actions.
         """
         for spot, move in islice(self._played(self._with_short_stacks(deal)), shorter_than):
-            player = next(one for one in spot.round["players"] if one["seat"] == spot.round["to_act"])
+            player = next(player for player in spot.round["players"] if player["seat"] == spot.round["to_act"])
             proposal = move.proposal(spot.options, spot.round["current_bet"], player["committed"])
             decision = self._decided(spot, proposal)
             try:
-                if found := self.compared(spot.question, common_part({"options": spot.options})):
-                    yield found
-                if found := self.compared({**spot.question, "action": proposal}, common_part(decision)):
-                    yield found
+                if difference := self.compared(spot.question, common_part({"options": spot.options})):
+                    yield difference
+                if difference := self.compared({**spot.question, "action": proposal}, common_part(decision)):
+                    yield difference
             except Skipped:
                 return
 
@@ -423,10 +423,10 @@ class RandomRounds(Referee):
     def _played(self, deal: Deal) -> "Iterator[tuple[_Spot, Move]]":
         """Each spot of the round in which somebody has to act, and what he does; none if no such round can begin."""
         question: Json = {"rulebook": self.rulebook, "opening": deal.opening(), "actions": []}
-        told = self.floorman.ask(question)
-        if "errors" in told or told["options"] is None:
+        answer = self.floorman.ask(question)
+        if "errors" in answer or answer["options"] is None:
             return
-        spot = _Spot(question, told["round"], told["options"])
+        spot = _Spot(question, answer["round"], answer["options"])
         moves = {seat: iter(plan.moves) for seat, plan in enumerate(deal.plans, start=1)}
         while True:
             move = next(moves[spot.round["to_act"]], PASS)

@@ -59,12 +59,12 @@ class Result:
 
     def to_json(self) -> Json:
         """The result as a line of the report."""
-        told: Json = {"id": self.test.id, "outcome": self.outcome.value}
+        line: Json = {"id": self.test.id, "outcome": self.outcome.value}
         if self.why:
-            told["why"] = list(self.why)
+            line["why"] = list(self.why)
         if self.outcome is Outcome.FAILED:
-            told["answer"] = self.answer
-        return told
+            line["answer"] = self.answer
+        return line
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Failures:
         """How many there are of each topic."""
         return Counter(result.test.topic for result in self.results)
 
-    def told(self) -> str:
+    def headline(self) -> str:
         """How many, and what the engine does."""
         many = f"{len(self.results):,} " + ("failure" if len(self.results) == 1 else "failures")
         begun = f" ({self.before:,} before the question)" if self.before else ""
@@ -125,16 +125,16 @@ class Failures:
 
 def by_cause(results: Iterable[Result]) -> list[Failures]:
     """What failed or broke, by cause, as the smallest failure shows it: the most first."""
-    found: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
+    failures: dict[tuple[str, str], list[tuple[Cause, Result]]] = {}
     for result in results:
         if result.outcome in FAILING:
             cause = result.cause or of_test(result.test, "answers otherwise", result.why)
-            found.setdefault(cause.key, []).append((cause, result))
+            failures.setdefault(cause.key, []).append((cause, result))
     causes = []
-    for some in found.values():
-        cause, first = min(some, key=lambda one: (one[0].is_before, one[0].size))
+    for some in failures.values():
+        cause, first = min(some, key=lambda failure: (failure[0].is_before, failure[0].size))
         causes.append(Failures(cause, first.test, [result for _, result in some]))
-    return sorted(causes, key=lambda one: -len(one.results))
+    return sorted(causes, key=lambda failures: -len(failures.results))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,8 +148,8 @@ class KnownFailures:
         """The results that make the run fail."""
         results = list(results)
         known = {test.id for test in matching((result.test for result in results), self.must_fail)}
-        found = (self._mended(result) if result.test.id in known else self._new(result) for result in results)
-        return [result for result in found if result is not None]
+        unexpected = (self._mended(result) if result.test.id in known else self._new(result) for result in results)
+        return [result for result in unexpected if result is not None]
 
     def _mended(self, result: Result) -> Result | None:
         if result.outcome is not Outcome.PASSED:
@@ -218,18 +218,18 @@ def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test
     names = (a.implementation.name, b.implementation.name)
     for test in tests:
         claims = (a.implementation.claims, b.implementation.claims)
-        if reason := next(filter(None, (unclaimed(test, one) for one in claims)), None):
+        if reason := next(filter(None, (unclaimed(test, claim) for claim in claims)), None):
             yield test, Compared.UNSUPPORTED, (reason,)
             continue
         try:
-            found = mismatches(test.question, common_part(a.ask(test.question)), b.ask(test.question))
+            diffs = mismatches(test.question, common_part(a.ask(test.question)), b.ask(test.question))
         except Skipped as skipped:
             yield test, Compared.UNSUPPORTED, (str(skipped),)
         except (EngineBroke, Uncomparable) as broke:
             yield test, Compared.BROKEN, (str(broke),)
         else:
-            why = tuple(f"{one.pointer}: {names[0]} says {one.expected}, {names[1]} says {one.found}" for one in found)
-            yield test, Compared.DIFFERENT if found else Compared.THE_SAME, why
+            why = tuple(f"{gap.pointer}: {names[0]} says {gap.expected}, {names[1]} says {gap.actual}" for gap in diffs)
+            yield test, Compared.DIFFERENT if diffs else Compared.THE_SAME, why
 
 
 class _EngineOfEachThread:
@@ -261,14 +261,14 @@ def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
     if reason := unclaimed(test, engine.implementation.claims):
         return Result(test, Outcome.UNSUPPORTED, (reason,))
     began = monotonic()
-    result = _asked(engine, causes, test)
+    result = _result_of(engine, causes, test)
     return replace(result, seconds=monotonic() - began)
 
 
-def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
+def _result_of(engine: Engine, causes: CauseFinder, test: Test) -> Result:
     try:
         answer = engine.ask(test.question)
-        found = mismatches(test.question, test.expect, answer)
+        differences = mismatches(test.question, test.expect, answer)
     except Skipped as skipped:
         return Result(test, Outcome.UNSUPPORTED, (str(skipped),))
     except BeginningRefused as refused:
@@ -277,6 +277,6 @@ def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
         return Result(test, Outcome.NOT_ASKED, (str(gave_up),))
     except (EngineBroke, Uncomparable) as error:
         return Result(test, Outcome.BROKEN, (str(error),), cause=broke(test, str(error)))
-    if not found:
+    if not differences:
         return Result(test, Outcome.PASSED)
-    return Result(test, Outcome.FAILED, tuple(map(str, found)), answer, causes.of(test, found))
+    return Result(test, Outcome.FAILED, tuple(map(str, differences)), answer, causes.of(test, differences))

@@ -37,7 +37,7 @@ def run_json(run: Run) -> bytes:
     tests = [result.test for result in run.results]
     selection = asdict(run.selection)
     del selection["cases"]  # a path of the machine: the digest says which they were
-    told = {
+    report = {
         "suite": SUITE_VERSION,
         "suite_digest": suite_digest(run.selection.suite()),
         "floorman": __version__,
@@ -49,9 +49,9 @@ def run_json(run: Run) -> bytes:
         "commit": run.commit,
         "implementation": run.implementation.to_json(),
         "counts": {outcome.value: count for outcome, count in run.counts().items()},
-        "causes": [msgspec.to_builtins(CauseTold.of(one, run.alone)) for one in causes],
+        "causes": [msgspec.to_builtins(CauseTold.of(failures, run.alone)) for failures in causes],
     }
-    head = json.dumps(told, ensure_ascii=False, indent=1).removesuffix("\n}")
+    head = json.dumps(report, ensure_ascii=False, indent=1).removesuffix("\n}")
     results = ",\n  ".join(json.dumps(result.to_json(), ensure_ascii=False) for result in run.results)
     return f'{head},\n "results": [\n  {results}\n ]\n}}\n'.encode("utf-8", "backslashreplace")
 
@@ -151,8 +151,8 @@ def _add_suite(root: Element, name: str, results: list[Result]) -> None:
     suite = SubElement(root, "testsuite", name=_plain(name))
     _count(suite, results)
     for result in results:
-        told = {"classname": _plain(name), "name": _plain(result.test.case.id), "time": f"{result.seconds:.3f}"}
-        case = SubElement(suite, "testcase", told)
+        attributes = {"classname": _plain(name), "name": _plain(result.test.case.id), "time": f"{result.seconds:.3f}"}
+        case = SubElement(suite, "testcase", attributes)
         if result.outcome in _ELEMENTS:
             failed = SubElement(case, _ELEMENTS[result.outcome][1])
             failed.set("message", _plain(f"{cited(result.test)}: {result.test.case.story}"))

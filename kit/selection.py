@@ -63,13 +63,13 @@ def is_claimed(test: Test, claims: Claims) -> bool:
 
 def unclaimed(test: Test, claims: Claims) -> str | None:
     """Why an engine with these claims is not asked: what it does not support. None: it is asked."""
-    for claimed, what, found in (
+    for claimed, what, value in (
         (claims.rulebooks, "the rulebook", test.rulebook),
         (claims.levels, "the level", test.level),
         (claims.structures, "the structure", test.structure),
     ):
-        if claimed is not None and found not in claimed:
-            return f"{what} {found}"
+        if claimed is not None and value not in claimed:
+            return f"{what} {value}"
     if missing := claims.lacks(test.beginning):
         return missing
     lacking = [tag for tag in test.tags if claims.tags is not None and tag not in claims.tags]
@@ -80,7 +80,7 @@ def smoke_tests(claims: Claims) -> list[Test]:
     """20 plain required tests of as many topics as there are, under one rulebook of those that the engine claims."""
     rulebook = min(claims.rulebooks or {usual_rulebook(load_rulebooks()).ruleset.id})
     of_topic: Counter[str] = Counter()
-    found = []
+    ranked = []
     for test in published_tests():
         plain = (Level.BETTING, Requirement.REQUIRED, ())
         if (
@@ -89,8 +89,8 @@ def smoke_tests(claims: Claims) -> list[Test]:
             and not unclaimed(test, claims)
         ):
             of_topic[test.topic] += 1
-            found.append((of_topic[test.topic], test))
-    return [test for _, test in sorted(found, key=lambda one: one[0])[:_SMOKE]]
+            ranked.append((of_topic[test.topic], test))
+    return [test for _, test in sorted(ranked, key=lambda pair: pair[0])[:_SMOKE]]
 
 
 def _matches(test: Test, globs: Sequence[str]) -> bool:

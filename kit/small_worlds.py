@@ -84,7 +84,7 @@ SETUPS: Final = (
     Setup(
         name="bring_in_of_a_whole_bet",
         terms={**_DUE, "bring_in": 2},
-        structures=tuple(one for one in Structure if one is not Structure.FIXED_LIMIT),
+        structures=tuple(structure for structure in Structure if structure is not Structure.FIXED_LIMIT),
     ),
     Setup(name="later_street", terms=_LATER),
     Setup(name="later_street_bets_of_one", terms={**_LATER, "min_bet": 1}),
@@ -173,23 +173,23 @@ def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
 
     So is all-in, a wager of no amount, one that nobody can match, which is the call, and a call of nothing.
     """
-    made = decision.action
-    return made is not None and (
-        action["type"] == "all_in" or (made.type.is_wager and "to" not in action) or not _is_as_named(action, made.type)
+    move = decision.action
+    return move is not None and (
+        action["type"] == "all_in" or (move.type.is_wager and "to" not in action) or not _is_as_named(action, move.type)
     )
 
 
-def _is_as_named(action: Mapping[str, Any], made: ActionType) -> bool:
+def _is_as_named(action: Mapping[str, Any], move: ActionType) -> bool:
     named = ActionType(action["type"])
-    return named.is_wager if made.is_wager else named is made
+    return named.is_wager if move.is_wager else named is move
 
 
 def _decision_json(decision: Decision) -> Json:
-    made, after = decision.action, decision.round
+    move, after = decision.action, decision.round
     return {
         "legal": decision.legal,
         "ruling": decision.ruling.value,
-        "action": None if made is None else {"type": made.type.value, "to": made.to},
+        "action": None if move is None else {"type": move.type.value, "to": move.to},
         "full_raise": decision.full_raise,
         "reopened_seats": list(decision.reopened_seats),
         "round": {"to_act": after.to_act},

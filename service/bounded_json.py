@@ -55,12 +55,12 @@ def _members(value: Any) -> Iterator[Any]:
 
 def with_each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """The object of these members. Raises ValueError for a key that comes twice: each reader may take another value."""
-    found: dict[str, Any] = {}
+    members: dict[str, Any] = {}
     for name, value in pairs:
-        if name in found:
+        if name in members:
             raise ValueError(f'"{cut(name)}" stands twice in one object')
-        found[name] = value
-    return found
+        members[name] = value
+    return members
 
 
 def _integer(digits: str) -> int:

@@ -57,22 +57,22 @@ def near_names(name: str, known: Iterable[str]) -> tuple[str, ...]:
     Case and punctuation do not count ("allin", "RAISE"), and initials stand for a name ("NL"). Empty if none is near.
     """
     plain: dict[str, str] = {}
-    for one in known:  # the first of two that differ by punctuation
-        plain.setdefault(_NO_WORD.sub("", one.lower()), one)
+    for text in known:  # the first of two that differ by punctuation
+        plain.setdefault(_NO_WORD.sub("", text.lower()), text)
     words = [word for word in _NO_WORD.split(name[:LONGEST_GUESSED].lower()) if word]
     joined = "".join(words)
-    initials = [one for one in plain.values() if joined == "".join(re.findall("(?:^|[^a-z0-9])([a-z])", one.lower()))]
-    if joined in plain or (len(joined) > 1 and len(initials) == 1):
-        return (plain.get(joined) or initials[0],)
+    likely = [text for text in plain.values() if joined == "".join(re.findall("(?:^|[^a-z0-9])([a-z])", text.lower()))]
+    if joined in plain or (len(joined) > 1 and len(likely) == 1):
+        return (plain.get(joined) or likely[0],)
     close = get_close_matches(joined, plain, 1)
     if close and SequenceMatcher(None, joined, close[0]).ratio() >= _SURE:
         return (plain[close[0]],)
-    common = {one: sum(word in bare for word in words if len(word) > 2) for bare, one in plain.items()}
+    common = {text: sum(word in bare for word in words if len(word) > 2) for bare, text in plain.items()}
     most = max(common.values(), default=0)
-    alike = [one for one, count in common.items() if count == most] if most else []
+    alike = [text for text, count in common.items() if count == most] if most else []
     while len(", ".join(alike)) > _LONGEST_LIST:
         alike.pop()
-    return tuple(alike or [plain[one] for one in close])
+    return tuple(alike or [plain[bare] for bare in close])
 
 
 def shown(message: str, end: str = "") -> str:

@@ -36,8 +36,8 @@ def _unusable_files() -> list[str]:
         try:
             rulebooks_with(settings.rulebooks_dir, None)
         except RulebooksError as error:
-            said = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
-            faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in said]
+            messages = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
+            faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in messages]
     if settings.decision_log is not None:
         try:
             os.close(open_for_append(settings.decision_log))
@@ -138,8 +138,8 @@ def on_starting(server: Any) -> None:
     """No client is let in before a worker can answer it, and nothing listens with settings that cannot be used."""
     from .server.listening import leave_to_the_workers, stop_whatever_comes, verify_what_is_bound
 
-    for said in misspelled(os.environ, (one.name for one in _read.listed)):
-        server.log.warning("%s", said)
+    for warning in misspelled(os.environ, (setting.name for setting in _read.listed)):
+        server.log.warning("%s", warning)
     leave_to_the_workers()
     stop_whatever_comes()
     if server.cfg.reuse_port:  # GUNICORN_CMD_ARGS can say so: each worker binds for itself
@@ -151,20 +151,20 @@ def on_starting(server: Any) -> None:
 def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:
     """End the start if strangers could ask, or if an address, rulebooks, decision log or keys cannot be used."""
     faults = [_no_address(address, error) for address, error in failed.items()] + _unusable_files()
-    if not settings.allow_open and (found := _open(listening)):
-        faults.append(f"{found}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
+    if not settings.allow_open and (warning := _open(listening)):
+        faults.append(f"{warning}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
     _end_if(faults)
 
 
 def _no_address(address: Any, error: Exception) -> str:
     """Why nothing can listen there, by the setting to change."""
-    said = getattr(error, "strerror", None) or str(error)
+    why = getattr(error, "strerror", None) or str(error)
     if isinstance(address, str):
-        return f"HOST=unix:{address}: {said}"
+        return f"HOST=unix:{address}: {why}"
     aside = "METRICS_" if address[1] == settings.metrics_port else ""
     if getattr(error, "errno", None) in {errno.EADDRINUSE, errno.EACCES}:
-        return f"{aside}PORT={address[1]}: {said} (at {address[0]})"
-    return f"{aside}HOST={address[0]}: {said}"
+        return f"{aside}PORT={address[1]}: {why} (at {address[0]})"
+    return f"{aside}HOST={address[0]}: {why}"
 
 
 def _aside(listening: list[Any]) -> list[Any]:
@@ -177,10 +177,10 @@ def _open(listening: list[Any]) -> str:
     from .server.listening import beyond_loopback
 
     aside = _aside(listening)
-    found = beyond_loopback(name for name in listening if name not in aside)
-    if not found or settings.keys_file is not None:
+    addresses = beyond_loopback(name for name in listening if name not in aside)
+    if not addresses or settings.keys_file is not None:
         return ""
-    return f"listening at {', '.join(found)} WITHOUT KEYS: every client that reaches it may ask"
+    return f"listening at {', '.join(addresses)} WITHOUT KEYS: every client that reaches it may ask"
 
 
 def when_ready(server: Any) -> None:
@@ -189,12 +189,12 @@ def when_ready(server: Any) -> None:
     from .server.listening import beyond_loopback
 
     STARTED.set(time.time())
-    listening = [one.getsockname() for one in server.LISTENERS] or server.cfg.address
+    listening = [listener.getsockname() for listener in server.LISTENERS] or server.cfg.address
     if settings.pages and server.LISTENERS and isinstance(listening[0], tuple):  # no browser asks at a Unix socket
         server.log.info("The table, in a browser: %s/table", server.LISTENERS[0])
-    if told := beyond_loopback(_aside(listening)):
-        said = "they name keys and tell how much each asks, and no key is asked for there"
-        server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(told), said)
+    if addresses := beyond_loopback(_aside(listening)):
+        why = "they name keys and tell how much each asks, and no key is asked for there"
+        server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(addresses), why)
     if told_open := _open(listening):
         server.log.warning("%s, as ALLOW_OPEN=1 says", told_open)
 

@@ -53,7 +53,7 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
         self.problem = problem
 
     def __str__(self) -> str:
-        errors = [f"{one['pointer']}: {one['message']}".removeprefix(": ") for one in self.problem.get("errors", ())]
+        errors = [f"{err['pointer']}: {err['message']}".removeprefix(": ") for err in self.problem.get("errors", ())]
         return errors[0] if len(errors) == 1 else " ".join([self.problem["detail"], *errors])
 
 
@@ -130,10 +130,10 @@ def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebo
             raise TypeError(f"line {number} must be bytes, not {_type(line)}")
         if line.strip():
             instance = f"{endpoints.HANDS}#line-{number}"
-            told: HandReply = render.plain(
+            line_reply: HandReply = render.plain(
                 {"line": number} | hand_line(line, None, usual, instance, rulebooks, AnswerRecord())
             )
-            yield told
+            yield line_reply
 
 
 def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None) -> str:
@@ -166,8 +166,8 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
 
 def rulebooks(rulebooks: Rulebooks | None = None) -> RulebookList:
     """The rulebooks, as `GET /v1/rulebooks` lists them."""
-    told: RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
-    return told
+    answer: RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
+    return answer
 
 
 def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
@@ -175,14 +175,14 @@ def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
 
     Raises KeyError if it is not there, and TypeError if the id is no str.
     """
-    told: RulebookJson = render.plain(render.rulebook(_book(id, rulebooks)))
-    return told
+    answer: RulebookJson = render.plain(render.rulebook(_book(id, rulebooks)))
+    return answer
 
 
 def games() -> GameList:
     """The games that `rounds` opens by name, and what each means, as `GET /v1/games` lists them."""
-    told: GameList = render.plain(render.game_list())
-    return told
+    answer: GameList = render.plain(render.game_list())
+    return answer
 
 
 def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> Diff:
@@ -191,8 +191,8 @@ def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> Diff:
     Raises KeyError if one is not there, and TypeError if an id is no str.
     """
     ours, theirs = _book(a, rulebooks), _book(b, rulebooks)
-    told: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
-    return told
+    answer: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
+    return answer
 
 
 def _read(usual: dict[str, Any]) -> render.Json:

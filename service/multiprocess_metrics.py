@@ -103,9 +103,9 @@ def together(folder: Path) -> Iterable[Metric] | None:
     for _ in range(_MOST_LOOKS):
         before = _MOVES[0]
         with suppress(FileNotFoundError, struct.error):  # a file that is removed or made at this moment
-            found = list(MultiProcessCollector(None, str(folder)).collect())  # type: ignore[no-untyped-call]
+            metrics = list(MultiProcessCollector(None, str(folder)).collect())  # type: ignore[no-untyped-call]
             if not before % 2 and _MOVES[0] == before:
-                return found
+                return metrics
         time.sleep(_A_LOOK)
     return None
 

@@ -19,7 +19,7 @@ class _Process:
         """Ask the system: once, and again after each fork."""
         self.id = os.getpid()
         self.mark = os.urandom(8).hex()
-        self.made = count(1)
+        self.serial = count(1)
 
 
 _this = _Process()
@@ -38,7 +38,7 @@ def identifier() -> int:
 
 def fresh_id() -> str:
     """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
-    return f"{_this.mark}{next(_this.made):016x}"
+    return f"{_this.mark}{next(_this.serial):016x}"
 
 
 def resident_bytes() -> int:

@@ -76,10 +76,10 @@ class Settings:
 
         Raises SettingsError with every fault.
         """
-        found = read_settings(environment)
-        if found.faults:
-            raise SettingsError(*found.faults)
-        return found.settings
+        reading = read_settings(environment)
+        if reading.faults:
+            raise SettingsError(*reading.faults)
+        return reading.settings
 
     @property
     def bind(self) -> list[str]:
@@ -172,10 +172,10 @@ class _Reader:
         if not text:
             return default
         try:
-            found = parse(text)
+            value = parse(text)
             if text != text.strip() or _CONTROL.search(text):  # as of a file of settings with CRLF: part of a path
                 raise _UnusableError("must have no space before or after it, and no control character in it")
-            return found
+            return value
         except _UnusableError as fault:
             self.faults.append(f"{name} {fault}")
             self.refused.add(name)
@@ -187,14 +187,14 @@ def _listed(name: str, text: str, default: object) -> Setting:
         return Setting(name, text if text.isprintable() else ascii(text), "environment")
     match default:
         case None:
-            said = "none"
+            shown = "none"
         case bool():
-            said = "on" if default else "off"
+            shown = "on" if default else "off"
         case frozenset():
-            said = ",".join(sorted(default))
+            shown = ",".join(sorted(default))
         case _:
-            said = str(default)
-    return Setting(name, said, "default")
+            shown = str(default)
+    return Setting(name, shown, "default")
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
@@ -225,8 +225,8 @@ def _bytes(text: str) -> int:
 
     2M and 2MB mean 2,000,000 to some and 2,097,152 to others, so they are no sizes here.
     """
-    found = _SIZE.fullmatch(text)
-    return int(found[1]) * _UNITS.get(found[2], 1) if found else -1
+    size = _SIZE.fullmatch(text)
+    return int(size[1]) * _UNITS.get(size[2], 1) if size else -1
 
 
 def _host(text: str) -> str:
@@ -250,10 +250,10 @@ def _bracketed(host: str) -> str:
 
 
 def _rate(text: str) -> Rate:
-    found = rate(text)
-    if found is None:
+    limit = rate(text)
+    if limit is None:
         raise _UnusableError(f'must be like "100/second", not {text!r}: {rate_fault(text)}')
-    return found
+    return limit
 
 
 def _storage(text: str) -> str:
@@ -292,7 +292,7 @@ def _share(text: str) -> float:
 
 def _masked(text: str) -> frozenset[Masked]:
     try:
-        return frozenset() if text == "none" else frozenset(Masked(one) for one in text.split(","))
+        return frozenset() if text == "none" else frozenset(Masked(part) for part in text.split(","))
     except ValueError:
         raise _UnusableError(f"must be none, or some of {','.join(Masked)}, not {text!r}") from None
 
@@ -349,16 +349,16 @@ def misspelled(environment: Mapping[str, str], settings: Iterable[str]) -> Itera
     for name, value in sorted(environment.items()):
         if value and name not in known and name not in _OF_OTHERS and not _LINK.match(value):
             near = _nearest(name, known)
-            said = name if name.isprintable() else ascii(name)
+            shown = name if name.isprintable() else ascii(name)
             if near:
-                yield f"{said} is set, but is no setting: did you mean {' or '.join(near)}?"
+                yield f"{shown} is set, but is no setting: did you mean {' or '.join(near)}?"
 
 
 def _nearest(name: str, settings: Iterable[str]) -> list[str]:
     """The settings that `name` may be a slip of, as near as any; never the beginning of a longer word."""
-    edits = {one: _edits(name, one) for one in settings if not name.startswith(one) and _may_be_near(name, one)}
-    near = {one: count for one, count in edits.items() if count <= _most(one)}
-    return [one for one, count in near.items() if count == min(near.values())]
+    edits = {key: _edits(name, key) for key in settings if not name.startswith(key) and _may_be_near(name, key)}
+    near = {key: count for key, count in edits.items() if count <= _most(key)}
+    return [key for key, count in near.items() if count == min(near.values())]
 
 
 def _most(setting: str) -> int:
@@ -369,15 +369,15 @@ def _may_be_near(name: str, setting: str) -> bool:
     return abs(len(name) - len(setting)) <= _most(setting)
 
 
-def _edits(one: str, other: str) -> int:
-    """How many letters to change, add, leave out or swap with the next one to make `other` of `one`."""
+def _edits(name: str, other: str) -> int:
+    """How many letters to change, add, leave out or swap with the next one to make `other` of `name`."""
     before: list[int] = []
     row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, start=1):
+    for i, letter in enumerate(name, start=1):
         above, row = row, [i]
         for j, wanted in enumerate(other, start=1):
             cost = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (letter != wanted))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
+            if i > 1 and j > 1 and letter == other[j - 2] and name[i - 2] == wanted:
                 cost = min(cost, before[j - 2] + 1)
             row.append(cost)
         before = above

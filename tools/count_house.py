@@ -81,66 +81,66 @@ class Module:
 
 def modules(service: Path = SERVICE) -> dict[str, Module]:
     """Every module by its name."""
-    found = {}
+    by_name = {}
     for path in sorted(service.rglob("*.py")):
         inside = path.relative_to(service)
         if inside.as_posix() in GENERATED:
             continue
         parts = inside.parent.parts if path.name == "__init__.py" else (*inside.parent.parts, path.stem)
-        found["/".join(parts)] = Module("/".join(parts), path, path.read_text(encoding="utf-8"))
-    return found
+        by_name["/".join(parts)] = Module("/".join(parts), path, path.read_text(encoding="utf-8"))
+    return by_name
 
 
-def rooms(found: Iterable[Module]) -> dict[str, tuple[int, int]]:
+def rooms(modules: Iterable[Module]) -> dict[str, tuple[int, int]]:
     """Modules and lines of each room."""
     many, lines = Counter[str](), Counter[str]()
-    for one in found:
-        many[one.room] += 1
-        lines[one.room] += one.lines
+    for module in modules:
+        many[module.room] += 1
+        lines[module.room] += module.lines
     return {room: (many[room], lines[room]) for room in sorted(many)}
 
 
-def importers(found: dict[str, Module]) -> dict[str, set[str]]:
+def importers(modules: dict[str, Module]) -> dict[str, set[str]]:
     """For each module the modules that import it by name."""
-    bound = {name: _bound(one) for name, one in found.items()}
-    by: dict[str, set[str]] = {name: set() for name in found}
-    for name, one in found.items():
-        for imported in _imported(one, found, bound):
+    bound = {name: _bound(module) for name, module in modules.items()}
+    by: dict[str, set[str]] = {name: set() for name in modules}
+    for name, module in modules.items():
+        for imported in _imported(module, modules, bound):
             if imported != name:
                 by[imported].add(name)
     return by
 
 
-def _bound(one: Module) -> set[str]:
+def _bound(module: Module) -> set[str]:
     """The names that a module binds: `from .package import name` means these before a module of that name."""
     names = set[str]()
-    for node in ast.parse(one.text).body:
+    for node in ast.parse(module.text).body:
         if isinstance(node, ast.ImportFrom | ast.Import):
             names |= {alias.asname or alias.name for alias in node.names}
     return names
 
 
-def _imported(one: Module, found: dict[str, Module], bound: dict[str, set[str]]) -> Iterator[str]:
-    package = one.name.split("/") if one.path.name == "__init__.py" else one.name.split("/")[:-1]
+def _imported(module: Module, modules: dict[str, Module], bound: dict[str, set[str]]) -> Iterator[str]:
+    package = module.name.split("/") if module.path.name == "__init__.py" else module.name.split("/")[:-1]
     package = [part for part in package if part]
-    for node in ast.walk(ast.parse(one.text)):
+    for node in ast.walk(ast.parse(module.text)):
         if not isinstance(node, ast.ImportFrom) or not node.level:
             continue
         base = package[: len(package) - node.level + 1] + (node.module.split(".") if node.module else [])
         for alias in node.names:
             below = "/".join([*base, alias.name])
-            if below in found and ("/".join(base) not in found or alias.name not in bound["/".join(base)]):
+            if below in modules and ("/".join(base) not in modules or alias.name not in bound["/".join(base)]):
                 yield below
-            elif "/".join(base) in found:
+            elif "/".join(base) in modules:
                 yield "/".join(base)
 
 
-def twice(found: Iterable[Module]) -> dict[str, list[str]]:
+def twice(modules: Iterable[Module]) -> dict[str, list[str]]:
     """The names that more than one module has."""
     named = defaultdict(list)
-    for one in found:
-        if one.base:
-            named[one.base].append(one.name)
+    for module in modules:
+        if module.base:
+            named[module.base].append(module.name)
     return {base: sorted(names) for base, names in sorted(named.items()) if len(names) > 1}
 
 
@@ -250,18 +250,18 @@ def main() -> None:
     options.add_argument("--ci-seconds", type=int, metavar="N", help="with --budget: print a CI run's time instead")
     options.add_argument("--rooms", action="store_true", help="each room's modules and lines")
     options.add_argument("--names", action="store_true", help="the modules behind the figures")
-    asked = options.parse_args()
-    if asked.budget:
-        sys.exit(0 if print_budget(asked.budget, asked.ci_seconds) else 1)
-    found = modules()
-    by = importers(found)
+    arguments = options.parse_args()
+    if arguments.budget:
+        sys.exit(0 if print_budget(arguments.budget, arguments.ci_seconds) else 1)
+    house = modules()
+    by = importers(house)
     lone = sorted(name for name, those in by.items() if len(those) == 1)
-    small = sorted(name for name, one in found.items() if one.lines <= FEW_LINES)
-    same = twice(found.values())
+    small = sorted(name for name, module in house.items() if module.lines <= FEW_LINES)
+    same = twice(house.values())
     files = {name: entered(ask) for name, ask in answers().items()}
     rows = [
-        ("modules", len(found)),
-        ("lines", sum(one.lines for one in found.values())),
+        ("modules", len(house)),
+        ("lines", sum(module.lines for module in house.values())),
         ("modules with one importer", len(lone)),
         (f"modules with one importer, of at most {FEW_LINES} lines", len(set(lone) & set(small))),
         (f"modules of at most {FEW_LINES} lines", len(small)),
@@ -270,14 +270,14 @@ def main() -> None:
     ]
     for what, figure in rows:
         print(f"{figure:7,}  {what}")
-    if asked.rooms:
-        for room, (many, lines) in rooms(found.values()).items():
+    if arguments.rooms:
+        for room, (many, lines) in rooms(house.values()).items():
             print(f"{room:16}{many:5}{lines:8,}")
-    if asked.names:
-        print("one importer:", *(f"  {name} <- {next(iter(by[name]))}, {found[name].lines}" for name in lone), sep="\n")
+    if arguments.names:
+        print("one importer:", *(f"  {name} <- {next(iter(by[name]))}, {house[name].lines}" for name in lone), sep="\n")
         print("twice:", *(f"  {base}: {', '.join(names)}" for base, names in same.items()), sep="\n")
         for name, those in files.items():
-            print(f"{name}:", *(f"  {one}" for one in sorted(those)), sep="\n")
+            print(f"{name}:", *(f"  {file}" for file in sorted(those)), sep="\n")
 
 
 if __name__ == "__main__":

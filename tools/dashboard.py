@@ -149,7 +149,7 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
 }
 
-SAID: Final[dict[str, str]] = {
+DESCRIPTIONS: Final[dict[str, str]] = {
     "Instances": "Instances that answer Prometheus.",
     "Requests": "Requests answered per second, by all instances together.",
     "Bad answers, 1 h": "The share of v1 answers in the last hour that were 5xx. The goal is 0.1% over 30 days.",
@@ -208,8 +208,8 @@ def _expression(text: str) -> str:
 
 def _described(title: str, expressions: Iterable[str]) -> str:
     """What the panel shows: the words above, or those of docs/metrics.md for each metric on it."""
-    if title in SAID:
-        return SAID[title]
+    if title in DESCRIPTIONS:
+        return DESCRIPTIONS[title]
     table = (Path(__file__).parents[1] / "docs" / "metrics.md").read_text(encoding="utf-8")
     meanings = dict(re.findall(r"^\| `(\w+)` \| \w+ \| .*?\| (.*) \|$", table, re.MULTILINE))
     named = dict.fromkeys(re.findall(r"\bfloorman_\w+", " ".join(expressions)))
@@ -235,9 +235,9 @@ def _drawn(kind: str, panel: Panel, id: int, at: dict[str, int]) -> dict[str, An
 
 
 def _variable(name: str) -> dict[str, Any]:
-    asked = f"label_values(floorman_build_info, {name})"
+    query = f"label_values(floorman_build_info, {name})"
     every = {"includeAll": True, "allValue": ".*", "multi": True, "current": {"text": "All", "value": "$__all"}}
-    return {"name": name, "type": "query", "datasource": _SOURCE, "query": asked, "refresh": 2, **every}
+    return {"name": name, "type": "query", "datasource": _SOURCE, "query": query, "refresh": 2, **every}
 
 
 def dashboard() -> dict[str, Any]:

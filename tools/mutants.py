@@ -56,18 +56,18 @@ class InHere(TestRunner):
 
     def run_stats(self, *, tests: Iterable[str]) -> int:
         """Notes what each test calls and how long it takes; those that fail in a copy of the tree are left out."""
-        asked = list(tests or self.items)
-        called, took = run_in_fork_with_result(self._stats, asked)
+        order = list(tests or self.items)
+        called, took = run_in_fork_with_result(self._stats, order)
         for function, names in called.items():
             state().tests_by_mangled_function_name[function] |= names
         state().duration_by_test.update(took)
         return 0
 
-    def _stats(self, asked: list[str]) -> tuple[dict[str, set[str]], dict[str, float]]:
+    def _stats(self, order: list[str]) -> tuple[dict[str, set[str]], dict[str, float]]:
         os.chdir(COPY)
         called: dict[str, set[str]] = {}
         took: dict[str, float] = {}
-        for name, follows in zip(asked, [*asked[1:], None], strict=True):
+        for name, follows in zip(order, [*order[1:], None], strict=True):
             state()._stats.clear()
             outcome = self._run(name, follows)
             took[name] = outcome.seconds
@@ -94,8 +94,8 @@ class InHere(TestRunner):
         os.chdir(COPY)
         if mutant_name is not None:
             trampoline.get_mutant_under_test = lambda: mutant_name  # asked at every call: the environment is slow
-        asked = list(tests)
-        for name, follows in zip(asked, [*asked[1:], None], strict=True):
+        order = list(tests)
+        for name, follows in zip(order, [*order[1:], None], strict=True):
             if self._run(name, follows).failed:
                 return 1
         return 0
@@ -108,9 +108,9 @@ class InHere(TestRunner):
 def _rooms() -> list[str]:
     """The rooms of `make test-all` that read no text of the rules, where each mutant stands already; and the lock."""
     options = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
-    left_out = {"tests/architecture", *(one.removeprefix("--ignore=") for one in options["addopts"])}
-    rooms = sorted(str(one.parent) for one in Path("tests").glob("*/__init__.py"))
-    return [*(one for one in rooms if one not in left_out), "tests/release/rulings"]
+    left_out = {"tests/architecture", *(option.removeprefix("--ignore=") for option in options["addopts"])}
+    rooms = sorted(str(room.parent) for room in Path("tests").glob("*/__init__.py"))
+    return [*(room for room in rooms if room not in left_out), "tests/release/rulings"]
 
 
 class Tests(InHere):
@@ -198,7 +198,7 @@ class Sample:
     def collect(self, *, mutant_names: Any) -> Any:
         """Those that are drawn."""
         mutants, data = self._collect(mutant_names=mutant_names)
-        passed = sorted((one for one in mutants if one[1] not in self._by_the_types), key=lambda one: one[1])
+        passed = sorted((pair for pair in mutants if pair[1] not in self._by_the_types), key=lambda pair: pair[1])
         self._passed = len(passed)
         self._drawn = Random(self._seed).sample(passed, min(self._size, len(passed)))
         return self._drawn, data

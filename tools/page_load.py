@@ -53,22 +53,22 @@ def loaded(browser: Browser, address: str, *, slow: bool) -> Load:
     context.add_init_script(f"({CAN_ACT})()")
     page = context.new_page()
     wire = context.new_cdp_session(page)
-    asked: list[str] = []
+    urls: list[str] = []
     sizes: list[float] = []
-    wire.on("Network.requestWillBeSent", lambda told: asked.append(told["request"]["url"]))
-    wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    wire.on("Network.requestWillBeSent", lambda event: urls.append(event["request"]["url"]))
+    wire.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     wire.send("Network.enable")
     if slow:
         wire.send("Network.emulateNetworkConditions", SLOW)
         wire.send("Emulation.setCPUThrottlingRate", {"rate": CPU})
     page.goto(f"{address}/table")
-    told: Any = page.evaluate("""async () => {
+    times: Any = page.evaluate("""async () => {
       const acted = await window.firstAction;
       return [performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? acted, acted];
     }""")
-    ours = [url for url in asked if url.startswith(address)]
+    ours = [url for url in urls if url.startswith(address)]
     context.close()
-    return Load(len(ours), int(sum(sizes)), *told)
+    return Load(len(ours), int(sum(sizes)), *times)
 
 
 def main(address: str | None) -> None:

@@ -20,12 +20,12 @@ def table() -> str:
     schemas: dict[str, Any] = yaml.load(text, LOADER)["components"]["schemas"]  # noqa: S506
     rows = ["| parameter | settings | what it decides | topics |", "|---|---|---|---|"]
     for key, parameter in PARAMETERS.items():
-        said = schemas["HouseRules"]["properties"][key]
-        said = schemas[said["$ref"].rpartition("/")[2]] | said if "$ref" in said else said
-        kind = "true, false" if parameter.kind is bool else f"{said.get('minimum')} to {said.get('maximum')}"
-        settings = ", ".join(f"`{one}`" for one in parameter.choices) or kind
+        schema = schemas["HouseRules"]["properties"][key]
+        schema = schemas[schema["$ref"].rpartition("/")[2]] | schema if "$ref" in schema else schema
+        kind = "true, false" if parameter.kind is bool else f"{schema.get('minimum')} to {schema.get('maximum')}"
+        settings = ", ".join(f"`{choice}`" for choice in parameter.choices) or kind
         topics = ", ".join(f"`{topic}`" for topic in DECIDES[key])
-        rows.append(f"| `{key}` | {settings} | {' '.join(said['description'].split())} | {topics} |")
+        rows.append(f"| `{key}` | {settings} | {' '.join(schema['description'].split())} | {topics} |")
     return "\n".join(rows) + "\n"
 
 

@@ -51,7 +51,7 @@ _MANY: Final = {sre.MAX_REPEAT: "", sre.MIN_REPEAT: "?", sre.POSSESSIVE_REPEAT: 
 
 
 @dataclass
-class Found:
+class UsedPattern:
     """A pattern of the code, and the names of the methods that it is used by."""
 
     name: str
@@ -61,10 +61,10 @@ class Found:
     def javascript(self, *, possessive: bool) -> str:
         """What recheck reads. It is taken to begin anywhere, and to end anywhere, where that is not known."""
         parsed = parser.parse(self.pattern.pattern, self.pattern.flags)
-        made = _JavaScript(possessive=possessive).of(parsed)
+        pattern = _JavaScript(possessive=possessive).of(parsed)
         begin = "^" if self.uses and self.uses <= _BEGINS else ""
         end = "$" if self.uses == {"fullmatch"} else ""
-        return f"{begin}(?:{made}){end}"
+        return f"{begin}(?:{pattern}){end}"
 
 
 class _JavaScript:
@@ -83,9 +83,9 @@ class _JavaScript:
         return self._all(parsed)
 
     def _all(self, parts: Any) -> str:
-        return "".join(self._one(kind, what) for kind, what in parts)
+        return "".join(self._part(kind, what) for kind, what in parts)
 
-    def _one(self, kind: Any, what: Any) -> str:  # noqa: C901  # a line for each kind of part
+    def _part(self, kind: Any, what: Any) -> str:  # noqa: C901  # a line for each kind of part
         match kind:
             case sre.LITERAL:
                 return self._literal(what)
@@ -98,7 +98,7 @@ class _JavaScript:
             case sre.AT:
                 return _OF_LINES.get(what, _PLACES[what]) if self._lines else _PLACES[what]
             case sre.BRANCH:
-                return f"(?:{'|'.join(self._all(one) for one in what[1])})"
+                return f"(?:{'|'.join(self._all(branch) for branch in what[1])})"
             case sre.SUBPATTERN:
                 return self._group(*what)
             case sre.ATOMIC_GROUP:
@@ -123,9 +123,9 @@ class _JavaScript:
         if number is not None:
             self._groups += 1
             self._numbers[number] = self._groups
-        made = self._all(parts)
+        inside = self._all(parts)
         self._ignores_case, self._any = before
-        return f"({'?:' * (number is None)}{made})"
+        return f"({'?:' * (number is None)}{inside})"
 
     def _atomic(self, parts: Any) -> str:
         if not self._possessive:
@@ -136,17 +136,17 @@ class _JavaScript:
 
     def _one_of(self, members: Any) -> str:
         negated = members[0][0] is sre.NEGATE
-        said = ""
+        letters = ""
         for kind, what in members[negated:]:
             if kind is sre.LITERAL:
-                said += self._letters(what)
+                letters += self._letters(what)
             elif kind is sre.RANGE:
-                said += f"{_character(what[0])}-{_character(what[1])}"
+                letters += f"{_character(what[0])}-{_character(what[1])}"
                 if self._ignores_case:
-                    said += "".join(map(self._letters, range(what[0], min(what[1], 0x7F) + 1)))
+                    letters += "".join(map(self._letters, range(what[0], min(what[1], 0x7F) + 1)))
             else:
-                said += _CATEGORIES[what]
-        return f"[{'^' * negated}{said}]"
+                letters += _CATEGORIES[what]
+        return f"[{'^' * negated}{letters}]"
 
     def _literal(self, code: int) -> str:
         letters = self._letters(code)
@@ -155,35 +155,35 @@ class _JavaScript:
     def _letters(self, code: int) -> str:
         if not self._ignores_case:
             return _character(code)
-        return "".join(_character(ord(one)) for one in sorted({chr(code).lower(), chr(code).upper()}) if len(one) == 1)
+        return "".join(_character(ord(c)) for c in sorted({chr(code).lower(), chr(code).upper()}) if len(c) == 1)
 
 
 def _character(code: int) -> str:
     return chr(code) if chr(code).isascii() and chr(code).isalnum() else f"\\u{{{code:x}}}"
 
 
-def patterns() -> list[Found]:
+def patterns() -> list[UsedPattern]:
     """Every pattern of service/: those that its modules make, and those that they write where they use them."""
     modules = [(module, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))) for module in _modules()]
-    found: dict[re.Pattern[Any], Found] = {}
+    by_pattern: dict[re.Pattern[Any], UsedPattern] = {}
     for module, tree in modules:
-        for name, pattern in _made(module, tree):
-            found.setdefault(pattern, Found(name, pattern))
+        for name, pattern in _bound(module, tree):
+            by_pattern.setdefault(pattern, UsedPattern(name, pattern))
     for module, tree in modules:
         for name, pattern, use in _used(module, tree):
-            found.setdefault(pattern, Found(name, pattern)).uses.add(use)
-    return sorted(found.values(), key=lambda one: one.name)
+            by_pattern.setdefault(pattern, UsedPattern(name, pattern)).uses.add(use)
+    return sorted(by_pattern.values(), key=lambda entry: entry.name)
 
 
 def _modules() -> Iterator[ModuleType]:
     service = importlib.import_module("service")
     yield service
-    for one in pkgutil.walk_packages(service.__path__, "service."):
-        if not one.name.endswith("__main__"):
-            yield importlib.import_module(one.name)
+    for module in pkgutil.walk_packages(service.__path__, "service."):
+        if not module.name.endswith("__main__"):
+            yield importlib.import_module(module.name)
 
 
-def _made(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any]]]:
+def _bound(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any]]]:
     """The patterns that are values of a module's names, or in these."""
     for node in tree.body:
         for target in node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]:
@@ -195,11 +195,11 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
     if isinstance(value, re.Pattern):
         yield name, value
     elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield from _held(f"{name}[{key}]", one)
+        for key, item in value.items():
+            yield from _held(f"{name}[{key}]", item)
     elif isinstance(value, list | tuple | set | frozenset):
-        for place, one in enumerate(value):
-            yield from _held(f"{name}[{place}]", one)
+        for place, item in enumerate(value):
+            yield from _held(f"{name}[{place}]", item)
 
 
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:
@@ -226,24 +226,24 @@ def _value(node: ast.expr, module: ModuleType) -> Any:
     return getattr(_value(node.value, module), node.attr, None) if isinstance(node, ast.Attribute) else None
 
 
-def slow(found: Iterable[Found], *modules: Path, possessive: bool) -> dict[str, str]:
+def slow(patterns: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:
     """What recheck says of those that are slow, by name, and of those that stand in modules of JavaScript."""
-    told = json.dumps({one.name: one.javascript(possessive=possessive) for one in found})
-    asked = ["node", HERE / "patterns.mjs", *modules]
-    ran = subprocess.run(asked, input=told, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603  # our program
+    texts = json.dumps({pattern.name: pattern.javascript(possessive=possessive) for pattern in patterns})
+    command = ["node", HERE / "patterns.mjs", *modules]
+    ran = subprocess.run(command, input=texts, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603  # our program
     return dict(json.loads(ran.stdout))
 
 
 def main() -> None:
     """Check them all. What is slow and not listed is an error, and so is what is listed and not slow."""
-    found = {one.name: one for one in patterns()}
-    told = slow(found.values(), *sorted(TABLE.glob("*.js")), possessive=False)
-    told = {name: said for name, said in told.items() if name not in found} | slow(
-        (found[name] for name in told if name in found), possessive=True
+    by_name = {pattern.name: pattern for pattern in patterns()}
+    costs = slow(by_name.values(), *sorted(TABLE.glob("*.js")), possessive=False)
+    costs = {name: cost for name, cost in costs.items() if name not in by_name} | slow(
+        (by_name[name] for name in costs if name in by_name), possessive=True
     )
     reasons = tomllib.loads(LISTED.read_text(encoding="utf-8"))
-    wrong = [f"{name} takes more than linear time: {said}" for name, said in told.items() if name not in reasons]
-    wrong += [f"{name} is in {LISTED.name}, and is linear, or gone" for name in reasons if name not in told]
+    wrong = [f"{name} takes more than linear time: {cost}" for name, cost in costs.items() if name not in reasons]
+    wrong += [f"{name} is in {LISTED.name}, and is linear, or gone" for name in reasons if name not in costs]
     if wrong:
         sys.exit("\n".join(wrong))
 

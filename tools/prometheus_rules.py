@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "deploy" / "monitoring" / "rules"
-MADE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
+RULES_FILE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
 PAGE: Final = "docs/runbooks.md"
 _HEAD: Final = "# Made by `make prometheus-rules` from deploy/monitoring/rules: change them there.\n"
 _OBJECT: Final = """---
@@ -26,7 +26,7 @@ spec:
 _ADDRESS: Final = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?=&%+,;@-]*")  # what YAML and templates leave alone
 
 
-def made(runbooks: str = PAGE) -> str:
+def rule_objects(runbooks: str = PAGE) -> str:
     """An object for each file of rules, with its text as it is; `runbooks`: where the page on the alerts is."""
     return _HEAD + "".join(
         _OBJECT.format(name=name, rules=indent(_groups(name, text), "  ")) for name, text in rules(runbooks).items()
@@ -60,14 +60,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--runbooks", type=address, metavar="URL", help="where docs/runbooks.md is")
     parser.add_argument("--into", type=Path, default=ROOT / "dist" / "monitoring", help="a folder; dist/monitoring")
-    asked = parser.parse_args()
-    if asked.runbooks is None:
-        MADE.write_text(made(), encoding="utf-8")
+    arguments = parser.parse_args()
+    if arguments.runbooks is None:
+        RULES_FILE.write_text(rule_objects(), encoding="utf-8")
         return
-    asked.into.mkdir(parents=True, exist_ok=True)
-    for name, text in rules(asked.runbooks).items():
-        (asked.into / f"{name}.yaml").write_text(text, encoding="utf-8")
-    (asked.into / MADE.name).write_text(made(asked.runbooks), encoding="utf-8")
+    arguments.into.mkdir(parents=True, exist_ok=True)
+    for name, text in rules(arguments.runbooks).items():
+        (arguments.into / f"{name}.yaml").write_text(text, encoding="utf-8")
+    (arguments.into / RULES_FILE.name).write_text(rule_objects(arguments.runbooks), encoding="utf-8")
 
 
 if __name__ == "__main__":

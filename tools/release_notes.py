@@ -22,10 +22,10 @@ def release_notes(changelog: str, version: str) -> str:
     section = re.search(rf"^## {re.escape(version)}(?: [^\n]*)?\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
     if section is None:
         raise NoSuchRelease(version)
-    said, *parts = re.split(r"^### (.+)\n", section[1], flags=re.MULTILINE)
+    summary, *parts = re.split(r"^### (.+)\n", section[1], flags=re.MULTILINE)
     by_topic = {topic: _entries(part) for topic, part in zip(parts[::2], parts[1::2], strict=True)}
     changed = [entry for entries in by_topic.values() for entry in entries if STAR in entry]
-    blocks = [f"# Floorman {version}", said.strip(), *([CHANGED, "\n".join(changed)] if changed else [])]
+    blocks = [f"# Floorman {version}", summary.strip(), *([CHANGED, "\n".join(changed)] if changed else [])]
     for topic, entries in by_topic.items():
         others = [entry for entry in entries if entry not in changed]
         blocks += [f"## {topic}", "\n".join(others)] if others else []

@@ -15,7 +15,7 @@ from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
 
-def told(python: str) -> dict[str, Any]:
+def environment_bill(python: str) -> dict[str, Any]:
     """The bill of an environment, as the tool tells it."""
     command = [sys.executable, "-m", "cyclonedx_py", "environment", "--pyproject", "pyproject.toml"]
     kind = ["--output-reproducible", "--short-PURLs", "--spec-version", "1.6", "--output-file", "-", python]
@@ -28,13 +28,13 @@ def told(python: str) -> dict[str, Any]:
 def without_addresses(part: Any) -> Any:
     """The same, without where things can be fetched: no machine's registry is a fact about a package."""
     if isinstance(part, dict):
-        return {name: without_addresses(one) for name, one in part.items() if name != "externalReferences"}
-    return [without_addresses(one) for one in part] if isinstance(part, list) else part
+        return {name: without_addresses(member) for name, member in part.items() if name != "externalReferences"}
+    return [without_addresses(item) for item in part] if isinstance(part, list) else part
 
 
 def main(python: str, version: str, out: str) -> None:
     """Write it, if it is what its schema says."""
-    bill = without_addresses(told(python))
+    bill = without_addresses(environment_bill(python))
     bill["metadata"]["component"]["version"] = version
     text = json.dumps(bill, indent=2, sort_keys=True) + "\n"
     if wrong := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text):

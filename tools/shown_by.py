@@ -24,7 +24,7 @@ def main() -> None:
     """The case that says least beside the code: it shows it best."""
     rulebooks = load_rulebooks()
     best: dict[str, tuple[tuple[Any, ...], list[str]]] = {}
-    for case in (one for one in load_cases() if one.step):
+    for case in (case for case in load_cases() if case.step):
         for rulebook in case.rulings:
             try:
                 body = decision_request(case, rulebook, rulebooks)

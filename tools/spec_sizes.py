@@ -42,7 +42,7 @@ def main() -> None:
     for measure, size in sizes(spec).items():
         goal = GOALS[measure]
         print(f"{measure:22}{size:6}  goal {goal:4}  {f'{size - goal:+} to the goal' if size > goal else 'reached'}")
-    largest = sorted(members(spec, spec["paths"]).items(), key=lambda one: -one[1])[:LARGEST]
+    largest = sorted(members(spec, spec["paths"]).items(), key=lambda entry: -entry[1])[:LARGEST]
     print("largest schemas:", ", ".join(f"{name} {count}" for name, count in largest))
 
 

@@ -61,14 +61,14 @@ def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path, vendo
     into.mkdir(parents=True)
     digests = {}
     with tarfile.open(folder / packed[-1]) as archive:
-        said = json.loads(_content(archive, "package.json"))
+        package = json.loads(_content(archive, "package.json"))
         for path in kept:
             content = _content(archive, path)
             (into / Path(path).name).write_bytes(content)
             digests[Path(path).name] = hashlib.sha256(content).hexdigest()
-    if said["version"] != version:
-        sys.exit(f"{name} is {said['version']}, not {version}")
-    return {"version": version, "license": said["license"], "sha256": digests}
+    if package["version"] != version:
+        sys.exit(f"{name} is {package['version']}, not {version}")
+    return {"version": version, "license": package["license"], "sha256": digests}
 
 
 def _content(archive: tarfile.TarFile, path: str) -> bytes:

@@ -18,9 +18,9 @@ class WheelHook(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the files to the wheel. `version`: which kind of wheel, unused."""
         root = Path(self.root)
-        self._made = Path(tempfile.mkdtemp())
+        self._folder = Path(tempfile.mkdtemp())
         ignored = shutil.ignore_patterns("tests", "__pycache__")
-        kit = shutil.copytree(root / "kit", self._made / "floorman_kit", ignore=ignored)
+        kit = shutil.copytree(root / "kit", self._folder / "floorman_kit", ignore=ignored)
         for module in kit.rglob("*.py"):
             module.write_text(_SERVICE.sub(r"\1floorman", module.read_text(encoding="utf-8")), encoding="utf-8")
         sys.path.insert(0, str(root / "tools"))
@@ -28,10 +28,10 @@ class WheelHook(BuildHookInterface):
             from json_types import written
         finally:
             sys.path.pop(0)
-        types = self._made / "json_types.py"
+        types = self._folder / "json_types.py"
         types.write_text("".join(written()), encoding="utf-8")
         build_data["force_include"] |= {str(kit): "floorman_kit", str(types): "floorman/json_types.py"}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the folder."""
-        shutil.rmtree(self._made)
+        shutil.rmtree(self._folder)

@@ -87,18 +87,18 @@ def _read(file: Path) -> Any:
 
 def skeleton() -> dict[str, Any]:
     """The document without answers."""
-    made: dict[str, Any] = with_words(parts())
-    for path, operations in made["paths"].items():
+    spec: dict[str, Any] = with_words(parts())
+    for path, operations in spec["paths"].items():
         for method, operation in operations.items():
             operations[method] = completed(path, method, operation)
-    return made
+    return spec
 
 
 def completed(path: str, method: str, operation: dict[str, Any]) -> dict[str, Any]:
     """The operation with what all operations of its kind have. What is written in the part stays."""
     is_api, is_post = path.startswith("/v1"), method == "post"
     parameters = _refs("parameters", {name: name for name in ("RequestId", "Traceparent")})
-    own = [one for one in operation.get("parameters", ()) if one not in parameters.values()]
+    own = [parameter for parameter in operation.get("parameters", ()) if parameter not in parameters.values()]
     is_kept = {"$ref": "#/components/parameters/IfNoneMatch"} in own
     common = {"X-Request-Id": "RequestId"} | (RATES if is_api else {})
     success = common | ({"Cache-Control": "CacheControl"} if is_api or is_kept else {})
@@ -121,16 +121,16 @@ def _refs(section: str, names: dict[str, str]) -> dict[str, Any]:
 
 def document() -> dict[str, Any]:
     """The whole document."""
-    made = skeleton()
+    spec = skeleton()
     client = create_app(Settings(log_level="ERROR")).test_client()
-    for path, operations in made["paths"].items():
+    for path, operations in spec["paths"].items():
         for method, operation in operations.items():
             _copy_summaries(operation)
             for response in operation["responses"].values():
                 _answer(client, response, path, method)
-    for response in made["components"]["responses"].values():
+    for response in spec["components"]["responses"].values():
         _answer(client, response, "", "post")
-    return made
+    return spec
 
 
 def core(whole: dict[str, Any]) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def core(whole: dict[str, Any]) -> dict[str, Any]:
     known = with_examples(whole["components"], 0, "headers")
     needed = reached(paths, known)
     components = {
-        section: {name: one for name, one in those.items() if f"{section}/{name}" in needed}
+        section: {name: component for name, component in those.items() if f"{section}/{name}" in needed}
         for section, those in known.items()
     }
     used = {tag for operations in paths.values() for operation in operations.values() for tag in operation["tags"]}
@@ -157,29 +157,29 @@ def with_examples(node: Any, most: int, *left_out: str) -> Any:
         few = {"examples": dict(list(node["examples"].items())[:most])} if most and "examples" in node else {}
         names = [name for name in node if name not in ("examples", *left_out)]
         return {name: with_examples(node[name], most, *left_out) for name in names} | few
-    return [with_examples(one, most, *left_out) for one in node] if isinstance(node, list) else node
+    return [with_examples(item, most, *left_out) for item in node] if isinstance(node, list) else node
 
 
 def reached(node: Any, components: dict[str, Any]) -> set[str]:
     """The components that a part of the document names, and that these name: `<section>/<name>`."""
-    found: set[str] = set()
+    reached_names: set[str] = set()
     waiting = [node]
     while waiting:
-        named = set(re.findall(r"'#/components/(\w+/\w+)'", str(with_examples(waiting.pop(), 0)))) - found
-        found |= named
-        waiting += [components[section][name] for section, name in (one.split("/") for one in named)]
-    return found
+        named = set(re.findall(r"'#/components/(\w+/\w+)'", str(with_examples(waiting.pop(), 0)))) - reached_names
+        reached_names |= named
+        waiting += [components[section][name] for section, name in (name.split("/") for name in named)]
+    return reached_names
 
 
 def with_words(node: Any) -> Any:
     """The same with each vocabulary, and each of `TYPES`, in its place."""
     if isinstance(node, dict):
-        made = {key: with_words(value) for key, value in node.items()}
-        type, *null = made["type"] if isinstance(made.get("type"), list) else [made.get("type")]
+        filled = {key: with_words(value) for key, value in node.items()}
+        type, *null = filled["type"] if isinstance(filled.get("type"), list) else [filled.get("type")]
         if not isinstance(type, str) or type not in TYPES:
-            return made
+            return filled
         known = TYPES[type]
-        return known | made | {"type": [known["type"], *null] if null else known["type"]}
+        return known | filled | {"type": [known["type"], *null] if null else known["type"]}
     if isinstance(node, list):
         return [with_words(value) for value in node]
     is_named = isinstance(node, str) and node.startswith(WORDS)
@@ -188,12 +188,12 @@ def with_words(node: Any) -> Any:
 
 def _copy_summaries(operation: dict[str, Any]) -> None:
     """Give a 200 in JSON one example for each of the request's."""
-    asked = operation.get("requestBody", {}).get("content", {}).get(JSON)
+    request = operation.get("requestBody", {}).get("content", {}).get(JSON)
     answer = operation["responses"].get("200", {}).get("content", {}).get(JSON)
-    if asked and answer and "examples" not in answer:
+    if request and answer and "examples" not in answer:
         answer["examples"] = {
             name: {"summary": example["summary"], "request": {"body": example["value"]}}
-            for name, example in asked["examples"].items()
+            for name, example in request["examples"].items()
         }
 
 

@@ -51,8 +51,8 @@ _TOPIC: Final = r"[a-z]+(_[a-z]+)*\.json"
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _FOLDER: Final = click.Path(exists=True, file_okay=False, path_type=Path)
-_LEVEL: Final = click.Choice([one.value for one in Level])
-_REQUIREMENT: Final = click.Choice([one.value for one in Requirement])
+_LEVEL: Final = click.Choice([level.value for level in Level])
+_REQUIREMENT: Final = click.Choice([requirement.value for requirement in Requirement])
 _SECONDS: Final = 5.0
 _OF_THE_SUITE: Final = (
     *("levels", "clauses", "run", "skip", "cases", "parallel"),
@@ -155,7 +155,7 @@ def conform(context: click.Context, /, **options: Any) -> None:
         sys.exit(print_differences(_start_of(options), rulebook, _search(options), options["found"]))
     _refuse_unheard(context, ("seed", "found", "questions"), "that is of a search, --random or --world")
     known = KnownFailures(
-        must_fail=[glob for one in options["must_fail"] for glob in _globs(one)],
+        must_fail=[glob for pattern in options["must_fail"] for glob in _globs(pattern)],
         passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
     )
     reports = Reports(
@@ -168,7 +168,9 @@ def conform(context: click.Context, /, **options: Any) -> None:
     )
     fail_unless_writable(reports.json, reports.junit, reports.html, reports.annotations, reports.must_fail)
     tests = _tests(options)
-    others = [one for one in _tests({**options, "requirements": ()}) if one.requirement not in options["requirements"]]
+    others = [
+        test for test in _tests({**options, "requirements": ()}) if test.requirement not in options["requirements"]
+    ]
     sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
 
 
@@ -283,19 +285,19 @@ def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
 
 def _refuse_options_ahead(context: click.Context, part: str) -> None:
     """An option ahead of a part of the command would go unheard, and Floorman be asked instead of the engine."""
-    for option in _said(context):
+    for option in _given_options(context):
         name = option.opts[0]
         fail(f"{name} stands ahead of {part}; it belongs after it: floorman conform {part} {name} …")
 
 
 def _refuse_unheard(context: click.Context, names: Collection[str], why: str) -> None:
     """Ends the command if one of these options was given: nothing would come of it."""
-    for option in _said(context):
+    for option in _given_options(context):
         if option.name in names:
             fail(f"{option.opts[0]}: {why}")
 
 
-def _said(context: click.Context) -> Iterator[click.Parameter]:
+def _given_options(context: click.Context) -> Iterator[click.Parameter]:
     """The options that stand in the command line."""
     for option in context.command.params:
         if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE:
@@ -355,7 +357,7 @@ def _tests(options: dict[str, Any]) -> list[Test]:
     rulebooks = _rulebooks(options)
     known = {clause.id for book in rulebooks.values() for clause in book.clauses}
     for clause in options["clauses"]:
-        if not any(is_within(one, clause) for one in known):
+        if not any(is_within(ruling_clause, clause) for ruling_clause in known):
             fail(f"there is no clause {clause}: GET /v1/rulebooks/ID, and the page /rulebooks, list them")
     return _selection(options).tests()
 
@@ -367,26 +369,26 @@ def _selection(options: dict[str, Any]) -> Selection:
     )
 
 
-def _globs(said: str) -> list[str]:
+def _globs(pattern: str) -> list[str]:
     """What --must-fail names: a glob, or those of a file, a line each; # begins what is not read."""
-    if not said.startswith("@"):
-        return [said]
+    if not pattern.startswith("@"):
+        return [pattern]
     try:
-        lines = Path(said[1:]).read_text(encoding="utf-8").splitlines()
+        lines = Path(pattern[1:]).read_text(encoding="utf-8").splitlines()
     except (OSError, ValueError) as error:
-        fail(f"{said[1:]} cannot be read: {error}")
+        fail(f"{pattern[1:]} cannot be read: {error}")
     return [glob for line in lines if (glob := line.partition("#")[0].strip())]
 
 
 def _alone(options: dict[str, Any]) -> str:
     """The command that asks this engine one test, but for the test's id."""
-    said = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
-    said += [
+    parts = [f"--{kind} {shlex.quote(options[kind])}" for kind in _KINDS if options.get(kind)]
+    parts += [
         f"--{name.replace('_', '-')} {shlex.quote(str(options[name]))}"
         for name in ("cases", "rulebooks_dir", "timeout")
         if options.get(name) not in (None, _SECONDS)
     ]
-    return " ".join(["floorman conform", *said])
+    return " ".join(["floorman conform", *parts])
 
 
 def _named(rulebook_ids: Sequence[str], rulebooks: Rulebooks) -> list[str]:

@@ -141,15 +141,15 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
         for test, how, why in compared(tests, a, b):
             counts[how] += 1
             if how in (Compared.DIFFERENT, Compared.BROKEN):
-                tell(f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(one)}" for one in why), "")
+                tell(f"{how}: {test.id}", f"  {test.case.story}", *(f"  {harmless(line)}" for line in why), "")
     except GaveUp as gave_up:
         counts[Compared.BROKEN] += 1
         tell(gave_up)
     finally:
         a.close()
         b.close()
-    told = ", ".join(f"{count:,} {how}" for how, count in counts.items())
-    tell(harmless(f"{a.implementation.name} and {b.implementation.name}: {told}."))
+    totals = ", ".join(f"{count:,} {how}" for how, count in counts.items())
+    tell(harmless(f"{a.implementation.name} and {b.implementation.name}: {totals}."))
     if counts[Compared.BROKEN]:
         return EXIT_ENGINE_BROKE
     if set(counts) <= {Compared.UNSUPPORTED}:
@@ -180,7 +180,7 @@ def print_differences(start: StartEngine, rulebooks: Sequence[str], search: Sear
     from ..random_search import Fickle
 
     engine = _started(start)
-    found: list[EngineDifference] = []
+    differences: list[EngineDifference] = []
     broke = False
     try:
         books, structures = _claimed(engine.implementation.claims, rulebooks)
@@ -188,11 +188,11 @@ def print_differences(start: StartEngine, rulebooks: Sequence[str], search: Sear
         with progress_bar(TerminalConsole(stderr=True), search.called) as bar:
             advance = one_more(bar, search.parts * len(books), search.called)
             for rulebook in books:
-                for one in search.find(engine, rulebook, structures, advance):
+                for difference in search.find(engine, rulebook, structures, advance):
                     bar.stop()  # it would stand in the midst of what is printed
-                    tell(*_difference(one))
+                    tell(*_difference(difference))
                     bar.start()
-                    found.append(one)
+                    differences.append(difference)
             [task] = bar.tasks
             if task.completed < search.parts * len(books):
                 tell(f"Not all: {int(task.completed):,} of {task.total:,} {search.called}.")
@@ -202,15 +202,15 @@ def print_differences(start: StartEngine, rulebooks: Sequence[str], search: Sear
     finally:
         engine.close()
     if file:
-        file.write_text(case_file(found, file.stem), encoding="utf-8")
+        file.write_text(case_file(differences, file.stem), encoding="utf-8")
     skipped = f", {engine.skipped:,} skipped" if engine.skipped else ""
-    asked = f"{engine.answered:,} questions answered{skipped}"
-    tell(f"{search.at}, under {', '.join(books)}: {asked}; kinds of difference: {len(found)}.")
-    if broke or any(one.kind[1] == BROKE for one in found):
+    answered = f"{engine.answered:,} questions answered{skipped}"
+    tell(f"{search.at}, under {', '.join(books)}: {answered}; kinds of difference: {len(differences)}.")
+    if broke or any(difference.kind[1] == BROKE for difference in differences):
         return EXIT_ENGINE_BROKE
     if not engine.answered:
         fail(_NONE_ASKED)
-    return EXIT_WRONG if found else 0
+    return EXIT_WRONG if differences else 0
 
 
 def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -> int:
@@ -230,25 +230,25 @@ def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -
         tell(f"{positions:,} positions, {sum(plan.questions for plan in plans.values()):,} questions.", err=True)
         with progress_bar(TerminalConsole(stderr=True), "positions") as bar:
             advance = one_more(bar, positions, "positions")
-            for rulebook, one in ((book, one) for book in books for one in count_sequences(engine, book, plans[book])):
+            for rulebook, row in ((book, row) for book in books for row in count_sequences(engine, book, plans[book])):
                 advance()
-                if isinstance(one, Counted):
+                if isinstance(row, Counted):
                     counted += 1
-                    wrong += one.found != one.expected
-                elif one.broke:
+                    wrong += row.actual != row.expected
+                elif row.broke:
                     broken = True
                 else:
-                    unsupported[one.why] += 1
-                if told := _counts_told(one, rulebook):
+                    unsupported[row.why] += 1
+                if lines := _counts_told(row, rulebook):
                     bar.stop()  # it would stand in the midst of what is printed
-                    tell(*told)
+                    tell(*lines)
                     bar.start()
     except GaveUp as gave_up:
         broken = True
         tell(gave_up)
     finally:
         engine.close()
-    reasons = ", ".join(f"{why} {count:,}" for why, count in unsupported.most_common(_REASONS_SHOWN))
+    reasons = ", ".join(f"{why} {row:,}" for why, row in unsupported.most_common(_REASONS_SHOWN))
     skipped = (
         f" Unsupported, {unsupported.total():,}: {reasons}{', …' * (len(unsupported) > _REASONS_SHOWN)}."
         if reasons
@@ -275,9 +275,9 @@ def validate_cases(paths: Sequence[Path], strict: bool, rulebooks: Rulebooks) ->
     differing = 0
     for test, why in _ruled_otherwise(tests, rulebooks):
         differing += 1
-        tell(f"{test.id}: Floorman rules otherwise", *(f"  {harmless(one)}" for one in why))
-    told = f"{counted(len(tests), 'test')} in {counted(len(files), 'file')}: no fault"
-    tell(f"{told}; Floorman rules otherwise on {differing:,}." if differing else f"{told}.")
+        tell(f"{test.id}: Floorman rules otherwise", *(f"  {harmless(line)}" for line in why))
+    summary = f"{counted(len(tests), 'test')} in {counted(len(files), 'file')}: no fault"
+    tell(f"{summary}; Floorman rules otherwise on {differing:,}." if differing else f"{summary}.")
     return EXIT_WRONG if differing and strict else 0
 
 
@@ -329,44 +329,44 @@ def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample,
 
     `suite`: all of the published suite, or of the cases that it is of. `by_address`: the engine's name is its address.
     """
-    told = _run_of(file)
-    if not told.suite_digest:
+    run = _run_of(file)
+    if not run.suite_digest:
         fail(f"{file} has no digest of its suite: it was written before results had one")
     engine = implementation_of(start)
     claimed = [test for test in suite.suite() if is_claimed(test, engine.claims)]
-    selected = [test for test in verify_result.selection_of(told, suite).tests() if is_claimed(test, engine.claims)]
-    found = [
-        _is_so("suite", verify_result.wrong_suite(told, suite)),
-        _is_so("engine", verify_result.wrong_engine(told, engine, by_address=by_address)),
-        _is_so("its tests and sums", verify_result.wrong_sums(told, selected)),
+    selected = [test for test in verify_result.selection_of(run, suite).tests() if is_claimed(test, engine.claims)]
+    parts = [
+        _is_so("suite", verify_result.wrong_suite(run, suite)),
+        _is_so("engine", verify_result.wrong_engine(run, engine, by_address=by_address)),
+        _is_so("its tests and sums", verify_result.wrong_sums(run, selected)),
     ]
-    if not found[0]:
+    if not parts[0]:
         tell("nothing was asked again: the questions are others")
         return EXIT_WRONG
     tests = verify_result.sample_of(selected, sample.size, sample.seed)
     if not tests:
         fail(NO_TESTS)
     again = _with_progress(tests, start, sample.parallel, None)
-    asked = f"{len(tests):,} of {len(selected):,} tests, asked again (--seed {sample.seed})"
-    found.append(_is_so(asked, verify_result.wrong_results(told, again)))
+    sample_words = f"{len(tests):,} of {len(selected):,} tests, asked again (--seed {sample.seed})"
+    parts.append(_is_so(sample_words, verify_result.wrong_results(run, again)))
     if len(tests) == len(selected):
-        found.append(_is_so("causes", verify_result.wrong_causes(told, again)))
-    if unasked := sum(one.outcome is Outcome.NOT_ASKED for one in told.results):
-        tell(f"{unasked:,} of {counted(len(told.results), 'test')} were NOT asked: it says nothing of these")
-        found.append(False)
-    tell(*verify_result.not_verified(told, selected, claimed, is_whole=len(tests) == len(selected)))
-    return 0 if all(found) else EXIT_WRONG
+        parts.append(_is_so("causes", verify_result.wrong_causes(run, again)))
+    if unasked := sum(result.outcome is Outcome.NOT_ASKED for result in run.results):
+        tell(f"{unasked:,} of {counted(len(run.results), 'test')} were NOT asked: it says nothing of these")
+        parts.append(False)
+    tell(*verify_result.not_verified(run, selected, claimed, is_whole=len(tests) == len(selected)))
+    return 0 if all(parts) else EXIT_WRONG
 
 
-def _is_so(what: str, found: Iterable[str]) -> bool:
-    wrong = list(found)
-    tell(f"{what}: NOT the same" if wrong else f"{what}: the same", *(f"  {harmless(one)}" for one in wrong))
+def _is_so(what: str, faults: Iterable[str]) -> bool:
+    wrong = list(faults)
+    tell(f"{what}: NOT the same" if wrong else f"{what}: the same", *(f"  {harmless(fault)}" for fault in wrong))
     return not wrong
 
 
 def passed_before(baseline: Path) -> frozenset[str]:
     """The ids of what passed in a run whose --json this is; ends the command if it is none."""
-    return frozenset(one.id for one in _run_of(baseline).results if one.outcome is Outcome.PASSED)
+    return frozenset(result.id for result in _run_of(baseline).results if result.outcome is Outcome.PASSED)
 
 
 def _run_of(file: Path) -> RunTold:
@@ -384,23 +384,23 @@ def _claimed(claims: Claims, rulebooks: Sequence[str]) -> tuple[list[str], list[
     published = load_rulebooks()
     usual = {usual_rulebook(published).ruleset.id}
     named = rulebooks or sorted(set(published) & (claims.rulebooks if claims.rulebooks is not None else usual))
-    books = [one for one in named if claims.rulebooks is None or one in claims.rulebooks]
-    structures = [one.value for one in Structure if claims.structures is None or one.value in claims.structures]
+    books = [book for book in named if claims.rulebooks is None or book in claims.rulebooks]
+    structures = [kind.value for kind in Structure if claims.structures is None or kind.value in claims.structures]
     if not (books and structures):
         fail(_NONE_ASKED)
     return books, structures
 
 
-def _counts_told(one: "Counted | Uncounted", rulebook: str) -> list[str]:
+def _counts_told(count: "Counted | Uncounted", rulebook: str) -> list[str]:
     """The position and both counts, if they differ; or how the engine broke."""
     from ..exhaustive_search import Uncounted
 
-    if isinstance(one, Uncounted):
-        return [harmless(f"{one.position.id}, {rulebook}: broken: {one.why}")] if one.broke else []
-    if one.found == one.expected:
+    if isinstance(count, Uncounted):
+        return [harmless(f"{count.position.id}, {rulebook}: broken: {count.why}")] if count.broke else []
+    if count.actual == count.expected:
         return []
-    lines = ("by length: " + _in_line(one.expected), "the engine: " + _in_line(one.found))
-    return [f"{one.position.id}, {rulebook}: {one.position.story}", *(f"  {line}" for line in lines), ""]
+    lines = ("by length: " + _in_line(count.expected), "the engine: " + _in_line(count.actual))
+    return [f"{count.position.id}, {rulebook}: {count.position.story}", *(f"  {line}" for line in lines), ""]
 
 
 def _in_line(counts: Sequence[int]) -> str:
@@ -428,13 +428,13 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
     if reports.junit:
         reports.junit.write_bytes(junit(replace(run, results=as_judged(run.results, wrong))))
     if reports.annotations:
-        shown = [_annotation(one, run.alone) for one in by_cause(wrong)]
-        if unasked := sum(one.outcome is Outcome.NOT_ASKED for one in wrong):
+        shown = [_annotation(failures, run.alone) for failures in by_cause(wrong)]
+        if unasked := sum(result.outcome is Outcome.NOT_ASKED for result in wrong):
             shown.insert(0, f"::error title={counted(unasked, 'test')} not asked::The engine broke so often.")
         reports.annotations.write_text("".join(f"{line}\n" for line in shown[:_CAUSES_SHOWN]), encoding="utf-8")
     if reports.must_fail:
-        told = [line for one in by_cause(run.results) for line in _known_lines(one)]
-        reports.must_fail.write_text("".join(f"{line}\n" for line in told), encoding="utf-8")
+        lines = [line for failures in by_cause(run.results) for line in _known_lines(failures)]
+        reports.must_fail.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     if reports.html:
         from ..reports.engine_page import page
 
@@ -456,23 +456,23 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
     run fail.
     """
     counts = run.counts()
-    asked = sum(counts[one] for one in ANSWERED)
+    answered = sum(counts[kind] for kind in ANSWERED)
     named = harmless(" ".join(part for part in (run.implementation.name, run.implementation.version) if part))
-    told = f"{named}: {counts[Outcome.PASSED]:,} of {asked:,} tests passed"
-    rest = [f"{counts[one]:,} {one.words}" for one in Outcome if one is not Outcome.PASSED and counts[one]]
-    mended = len({one.test.id for one in wrong} & {r.test.id for r in run.results if r.outcome is Outcome.PASSED})
-    failing = sum(one.outcome is not Outcome.NOT_ASKED for one in wrong) - mended
+    summary = f"{named}: {counts[Outcome.PASSED]:,} of {answered:,} tests passed"
+    rest = [f"{counts[kind]:,} {kind.words}" for kind in Outcome if kind is not Outcome.PASSED and counts[kind]]
+    mended = len({result.test.id for result in wrong} & {r.test.id for r in run.results if r.outcome is Outcome.PASSED})
+    failing = sum(result.outcome is not Outcome.NOT_ASKED for result in wrong) - mended
     if known := counts[Outcome.FAILED] + counts[Outcome.BROKEN] - failing:
         rest.append(f"{known:,} of these known to fail")
     if mended:
         rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
-    parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
+    parts: list[RenderableType] = [Text("; ".join([summary, *rest]) + ".", style="bold"), _by_level(run.results)]
     if run.softer:
         parts.append(Text(f"\n{softer(run.softer)} asks them."))
     if causes := by_cause(wrong):
         more = len(causes) - _CAUSES_SHOWN
         parts.append(Text(f"\nWhat failed, by cause: {counted(len(causes), 'cause')}.\n"))
-        parts += [Text("\n".join([*_cause(one, run.alone), ""])) for one in causes[:_CAUSES_SHOWN]]
+        parts += [Text("\n".join([*_cause(failures, run.alone), ""])) for failures in causes[:_CAUSES_SHOWN]]
         if more > 0:
             parts.append(Text(f"{counted(more, 'more cause')}: --json, --html and --junit have all."))
     return Group(*parts)
@@ -481,54 +481,54 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
 def _cause(failures: Failures, alone: str) -> list[str]:
     """How many fail for it, the story of the first with what is right there, where it differs, and how to ask it."""
     cause = failures.cause
-    told = [cause.story, *cause.ruling, *(line for why in cause.why for line in why.splitlines())]
+    lines = [cause.story, *cause.ruling, *(line for why in cause.why for line in why.splitlines())]
     topics = ", ".join(f"{topic} {count:,}" for topic, count in failures.topics.most_common(_TOPICS_SHOWN))
     more = "" if len(failures.topics) <= _TOPICS_SHOWN else ", …"
     ends = [f"in {topics}{more}", f"asked alone: {failures.command(alone)}"]
-    return [harmless(failures.told()), *(f"  {harmless(line)}" for line in [*told, *ends])]
+    return [harmless(failures.headline()), *(f"  {harmless(line)}" for line in [*lines, *ends])]
 
 
 def _annotation(failures: Failures, alone: str) -> str:
     """The cause as an error that GitHub shows at the run; it shows ten of a step."""
-    title, *told = (one.strip().replace("%", "%25") for one in _cause(failures, alone))
-    return f"::error title={title.replace(':', '%3A').replace(',', '%2C')}::{'%0A'.join(told)}"
+    title, *lines = (line.strip().replace("%", "%25") for line in _cause(failures, alone))
+    return f"::error title={title.replace(':', '%3A').replace(',', '%2C')}::{'%0A'.join(lines)}"
 
 
 def _known_lines(failures: Failures) -> list[str]:
-    return [f"# {one_line(failures.told())}", *(result.test.id for result in failures.results)]
+    return [f"# {one_line(failures.headline())}", *(result.test.id for result in failures.results)]
 
 
 def _by_level(results: Iterable[Result]) -> Table:
     table = Table("rulebook", "level", *(outcome.words for outcome in Outcome), box=None)
     for column in table.columns[2:]:
         column.justify = "right"
-    found: dict[tuple[str, str, str], Counter[Outcome]] = defaultdict(Counter)
+    counts_of: dict[tuple[str, str, str], Counter[Outcome]] = defaultdict(Counter)
     for result in results:
         test = result.test
-        found[test.rulebook, test.level, test.requirement][result.outcome] += 1
-    for (rulebook, level, requirement), counts in sorted(found.items()):
+        counts_of[test.rulebook, test.level, test.requirement][result.outcome] += 1
+    for (rulebook, level, requirement), counts in sorted(counts_of.items()):
         if set(counts) == {Outcome.UNSUPPORTED}:
             continue  # nothing of it was asked: the sentence above has the number
         table.add_row(rulebook, f"{level}, {requirement}", *(f"{counts[outcome]:,}" for outcome in Outcome))
     return table
 
 
-def _difference(one: "EngineDifference") -> list[str]:
+def _difference(difference: "EngineDifference") -> list[str]:
     """The story, what is right and by which clause, and where the engine differs."""
     from ..engine_difference import ruling_lines, story
 
-    told = [*ruling_lines(one), *(f"the engine: {harmless(str(why))}" for why in one.why)]
-    return [story(one), *(f"  {line}" for line in told), ""]
+    lines = [*ruling_lines(difference), *(f"the engine: {harmless(str(why))}" for why in difference.why)]
+    return [story(difference), *(f"  {line}" for line in lines), ""]
 
 
 def _files(paths: Iterable[Path]) -> list[Traversable]:
     """The files that are named, and those in the folders that are."""
-    found: list[Traversable] = []
+    files: list[Traversable] = []
     for path in paths:
-        found += case_files(path) if path.is_dir() else [path]
-    if not found:
+        files += case_files(path) if path.is_dir() else [path]
+    if not files:
         fail("there are no cases, files that end in .json, in " + ", ".join(map(str, paths)))
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(files))
 
 
 def _ruled_otherwise(tests: Iterable[Test], rulebooks: Rulebooks) -> Iterator[tuple[Test, list[str]]]:
@@ -536,8 +536,8 @@ def _ruled_otherwise(tests: Iterable[Test], rulebooks: Rulebooks) -> Iterator[tu
     engine = FloormanEngine(rulebooks)
     for test in tests:
         try:
-            found = [str(one) for one in mismatches(test.question, test.expect, engine.ask(test.question))]
+            diffs = [str(diff) for diff in mismatches(test.question, test.expect, engine.ask(test.question))]
         except (EngineBroke, Uncomparable) as error:
-            found = [str(error)]
-        if found:
-            yield test, found
+            diffs = [str(error)]
+        if diffs:
+            yield test, diffs

@@ -39,9 +39,9 @@ class Cell:
     counts: Counts
 
     @property
-    def asked(self) -> int:
+    def answered(self) -> int:
         """How many the engine was asked."""
-        return sum(self.counts[one] for one in ANSWERED)
+        return sum(self.counts[outcome] for outcome in ANSWERED)
 
     @property
     def passed(self) -> int:
@@ -51,18 +51,18 @@ class Cell:
     @property
     def failed(self) -> int:
         """How many it failed, or broke at."""
-        return self.asked - self.passed
+        return self.answered - self.passed
 
     @property
     def shade(self) -> str:
         """Which of the map's shades it has."""
         if not self.counts:
             return "empty"
-        if not self.asked:
+        if not self.answered:
             return "unasked"
-        if self.passed == self.asked + self.counts[Outcome.NOT_ASKED]:
+        if self.passed == self.answered + self.counts[Outcome.NOT_ASKED]:
             return "all"
-        return "most" if 5 * self.passed >= 4 * self.asked else "some" if self.passed else "none"
+        return "most" if 5 * self.passed >= 4 * self.answered else "some" if self.passed else "none"
 
     @property
     def says(self) -> str:
@@ -70,14 +70,16 @@ class Cell:
         if not self.counts:
             return "no test"
         rest = [
-            f"{self.counts[one]:,} {one.words}" for one in Outcome if one is not Outcome.PASSED and self.counts[one]
+            f"{self.counts[kind]:,} {kind.words}"
+            for kind in Outcome
+            if kind is not Outcome.PASSED and self.counts[kind]
         ]
-        return ", ".join([f"{self.passed:,} of {self.asked:,} passed", *rest])
+        return ", ".join([f"{self.passed:,} of {self.answered:,} passed", *rest])
 
     @property
     def share(self) -> str:
         """The share of the asked tests that passed."""
-        return share(self.passed, self.asked)
+        return share(self.passed, self.answered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +186,7 @@ def page(  # each is told in the page's head
         outcomes=[(outcome, counts[outcome]) for outcome in Outcome],
         counts=counts,
         total=len(run.results),
-        asked=sum(counts[one] for one in ANSWERED),
+        answered=sum(counts[outcome] for outcome in ANSWERED),
         failed=len(failed),
         failed_required=run.failed_required(),
         known=len(failed) - (len(news) - len(mended)),
@@ -202,13 +204,13 @@ def page(  # each is told in the page's head
 
 def _by_level(results: Iterable[Result]) -> list[tuple[str, list[tuple[str, str, Cell]]]]:
     """For each rulebook its levels and requirements, with their counts."""
-    found: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
+    counts_of: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
     for result in results:
         test = result.test
-        found[test.rulebook][test.level.value, test.requirement.value][result.outcome] += 1
+        counts_of[test.rulebook][test.level.value, test.requirement.value][result.outcome] += 1
     return [
         (rulebook, [(*key, Cell(rulebook, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
-        for rulebook, levels in sorted(found.items())
+        for rulebook, levels in sorted(counts_of.items())
     ]
 
 
@@ -219,16 +221,18 @@ def _firmest_first(level: tuple[tuple[str, str], Counts]) -> tuple[str, int]:
 
 def _heat_map(results: Iterable[Result]) -> HeatMap:
     """Topics by rulebook, the topic that fails most first."""
-    found: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
+    counts_of: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
     of_all: dict[str, Counts] = defaultdict(Counter)
     for result in results:
-        found[result.test.topic][result.test.rulebook][result.outcome] += 1
+        counts_of[result.test.topic][result.test.rulebook][result.outcome] += 1
         of_all[result.test.rulebook][result.outcome] += 1
     rulebooks = sorted(of_all)
-    rows = [(topic, _cells(rulebooks, counts), _sum(counts)) for topic, counts in found.items()]
+    rows = [(topic, _cells(rulebooks, counts), _sum(counts)) for topic, counts in counts_of.items()]
     rows.sort(key=lambda row: (_share_passed(row[2]), row[0]))
-    unasked = [topic for topic, _, whole in rows if not whole.asked]
-    return HeatMap(rulebooks, [row for row in rows if row[2].asked], unasked, _cells(rulebooks, of_all), _sum(of_all))
+    unasked = [topic for topic, _, whole in rows if not whole.answered]
+    return HeatMap(
+        rulebooks, [row for row in rows if row[2].answered], unasked, _cells(rulebooks, of_all), _sum(of_all)
+    )
 
 
 def _cells(rulebooks: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
@@ -241,13 +245,13 @@ def _sum(counts: Mapping[str, Counts]) -> Cell:
 
 def _share_passed(cell: Cell) -> float:
     """From 0 to 1; more than that if nothing was asked."""
-    return cell.passed / cell.asked if cell.asked else 2
+    return cell.passed / cell.answered if cell.answered else 2
 
 
 def _causes(causes: Iterable[Failures], alone: str, news: set[str], rulebooks: Rulebooks) -> list[CauseShown]:
     """The failures of each cause; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
     clauses = {clause.id: clause for book in rulebooks.values() for clause in book.clauses}
-    return [_cause(one, one.command(alone), news, clauses) for one in causes]
+    return [_cause(failures, failures.command(alone), news, clauses) for failures in causes]
 
 
 def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, Clause]) -> CauseShown:
@@ -259,20 +263,20 @@ def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, 
 
 def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:
     test = results[0].test
-    asked = {name: value for name, value in test.question.items() if name != "rulebook"}
+    question = {name: value for name, value in test.question.items() if name != "rulebook"}
     failures = [
         FailureShown(result, clauses.get(result.test.ruling.clause or ""), result.test.id not in news)
         for result in results
     ]
-    return CaseShown(test.case.id, test.case.story, test.case.source, json_text(asked), failures)
+    return CaseShown(test.case.id, test.case.story, test.case.source, json_text(question), failures)
 
 
 def _choices(failed: Sequence[Result]) -> dict[str, list[tuple[str, int]]]:
     """What the failures can be filtered by, each with how many there are."""
-    found = {
+    choices = {
         "topic": Counter(result.test.topic for result in failed),
         "rulebook": Counter(result.test.rulebook for result in failed),
         "requirement": Counter(result.test.requirement.value for result in failed),
         "outcome": Counter(result.outcome.value for result in failed),
     }
-    return {name: sorted(counts.items()) for name, counts in found.items()}
+    return {name: sorted(counts.items()) for name, counts in choices.items()}

@@ -25,7 +25,7 @@ CAUSES_SHOWN: Final = 3
 """Of an engine; of the others how many there are."""
 ABOUT: Final = (
     "In each cell how many of the tests that the engine was asked passed. What it does not support, or does not claim, "
-    "it was not asked. Tests asked: {asked}. Not selected: tests that the engine claims, required or as firm as those "
+    "it was not asked. Tests asked: {scope}. Not selected: tests that the engine claims, required or as firm as those "
     "asked, and that the result does not have; unknown for another suite than this one."
 )
 _COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
@@ -69,10 +69,10 @@ class Row:
     @property
     def structures(self) -> str:
         """Which it claims."""
-        return ", ".join(one.replace("_", "-") for one in self.run.implementation.claims.get("structures", ["all"]))
+        return ", ".join(name.replace("_", "-") for name in self.run.implementation.claims.get("structures", ["all"]))
 
     @property
-    def asked(self) -> str:
+    def scope(self) -> str:
         """Of which levels and how firm the tests are."""
         return f"{', '.join(self.run.levels)}; {', '.join(self.run.requirements)}"
 
@@ -91,20 +91,20 @@ class Row:
 
 def rows_of(runs: Sequence[RunTold]) -> list[Row]:
     """The rows of these runs, in their order, each by rulebook."""
-    return [_row(run, rulebook) for run in runs for rulebook in sorted({_rulebook(one.id) for one in run.results})]
+    return [_row(run, rulebook) for run in runs for rulebook in sorted({_rulebook(test.id) for test in run.results})]
 
 
 def page(rows: Sequence[Row], command: str) -> str:
     """The rows as HTML that loads nothing from elsewhere."""
-    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, **_told(rows))
+    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, **_variables(rows))
 
 
 def markdown(rows: Sequence[Row]) -> str:
     """The rows as Markdown."""
-    return _TEMPLATES.markdown(**_told(rows))
+    return _TEMPLATES.markdown(**_variables(rows))
 
 
-def _told(rows: Sequence[Row]) -> dict[str, Any]:
+def _variables(rows: Sequence[Row]) -> dict[str, Any]:
     """The variables of both templates."""
     topics = [(topic, [row.topics.get(topic, _cell(row.rulebook, ())) for row in rows]) for topic in _topics(rows)]
     return {"rows": rows, "runs": _runs(rows), "topics": topics, "about": _about(rows), "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}  # noqa: E501  # fmt: skip
@@ -114,18 +114,20 @@ def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
     """The file of each badge, and its content: https://shields.io/badges/endpoint-badge."""
     for row in rows:
         cell = row.whole
-        message = f"{cell.passed} of {cell.asked}" if cell.asked else "not asked"
-        rest = [f"{cell.counts[one]} {one.words}" for one in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[one]]
+        message = f"{cell.passed} of {cell.answered}" if cell.answered else "not asked"
+        rest = [
+            f"{cell.counts[kind]} {kind.words}" for kind in (Outcome.BROKEN, Outcome.NOT_ASKED) if cell.counts[kind]
+        ]
         if row.not_selected != 0:
             rest.append(f"{row.left_out} not selected")
         whole = "all" if row.not_selected == 0 else "most"  # the shade of all that were asked
-        told = {
+        content = {
             "schemaVersion": 1,
             "label": row.rulebook,
             "message": ", ".join([message, *rest]),
             "color": _COLOURS[whole if cell.shade == "all" else cell.shade],
         }
-        yield row.badge_name, (json.dumps(told) + "\n").encode()
+        yield row.badge_name, (json.dumps(content) + "\n").encode()
 
 
 def _runs(rows: Sequence[Row]) -> list[RunTold]:
@@ -134,13 +136,13 @@ def _runs(rows: Sequence[Row]) -> list[RunTold]:
 
 
 def _row(run: RunTold, rulebook: str) -> Row:
-    mine = [one for one in run.results if _rulebook(one.id) == rulebook]
-    topics = {_topic(one.id) for one in mine}
+    mine = [result for result in run.results if _rulebook(result.id) == rulebook]
+    topics = {_topic(result.id) for result in mine}
     return Row(
         run,
         rulebook,
-        _cell(rulebook, [one.outcome for one in mine]),
-        {topic: _cell(rulebook, [one.outcome for one in mine if _topic(one.id) == topic]) for topic in topics},
+        _cell(rulebook, [result.outcome for result in mine]),
+        {topic: _cell(rulebook, [result.outcome for result in mine if _topic(result.id) == topic]) for topic in topics},
         _not_selected(run, rulebook),
     )
 
@@ -151,7 +153,7 @@ def _not_selected(run: RunTold, rulebook: str) -> int | None:
         return None
     claimed = {name: frozenset(names) for name, names in run.implementation.claims.items()}
     claims = Claims(levels=claimed.get("levels"), rulebooks=claimed.get("rulebooks"))
-    had = {one.id for one in run.results}
+    had = {result.id for result in run.results}
     tests = [test for test in published_tests() if test.rulebook == rulebook]
     firm = {Requirement.REQUIRED, *(test.requirement for test in tests if test.id in had)}
     return sum(test.requirement in firm and test.id not in had and is_claimed(test, claims) for test in tests)
@@ -171,8 +173,8 @@ def _topic(test: str) -> str:
 
 def _topics(rows: Sequence[Row]) -> list[str]:
     """Those of which at least one engine was asked."""
-    return sorted({topic for row in rows for topic, cell in row.topics.items() if cell.asked})
+    return sorted({topic for row in rows for topic, cell in row.topics.items() if cell.answered})
 
 
 def _about(rows: Sequence[Row]) -> str:
-    return ABOUT.format(asked=" / ".join(dict.fromkeys(row.asked for row in rows)))
+    return ABOUT.format(scope=" / ".join(dict.fromkeys(row.scope for row in rows)))

@@ -96,7 +96,7 @@ def test_an_engine_with_one_fault_has_one_cause_before_all_others(
     causes = failures_of(wrong)
     assert causes[0].cause.does == cause
     by_hand = sum(len(one.results) for one in causes if one.cause.does == cause)
-    assert 10 * by_hand >= 9 * sum(len(one.results) for one in causes), [one.told() for one in causes]
+    assert 10 * by_hand >= 9 * sum(len(one.results) for one in causes), [one.headline() for one in causes]
 
 
 @pytest.mark.slow

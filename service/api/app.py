@@ -85,7 +85,7 @@ def _rulebooks(settings: Settings) -> Rulebooks:
     rulebooks, refused = rulebooks_with(settings.rulebooks_dir, kept)
     metrics.RULEBOOKS_STALE.set(refused is not None)
     if refused is not None:
-        said = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulebooks_refused", "message": said, "errors": [str(fault) for fault in refused.faults]}
+        message = "the folder of rulebooks was refused: those from before hold"
+        fields = {"event": "rulebooks_refused", "message": message, "errors": [str(fault) for fault in refused.faults]}
         log.LOG.error("rulebooks", extra={"fields": fields})
     return rulebooks

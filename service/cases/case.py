@@ -100,8 +100,8 @@ def _names(ruleset: Ruleset) -> tuple[str, ...]:
 def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
     """The files that hold the cases, one for each topic; `folder` replaces the published ones."""
     inside = folder or files(__package__).joinpath("data")
-    found = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
-    return tuple(sorted(found, key=lambda entry: entry.name))
+    entries = (entry for entry in inside.iterdir() if entry.name.endswith(".json"))
+    return tuple(sorted(entries, key=lambda entry: entry.name))
 
 
 @cache
@@ -146,10 +146,10 @@ def _cases(file: Traversable, editions: Editions) -> Iterator[Case]:
     topic = raw["topic"]
     if topic != PurePath(file.name).stem:
         raise CaseError(file.name, "", f"says that its topic is {topic}")
-    for one in raw["cases"]:
-        if one["id"].partition(".")[0] != topic:
-            raise CaseError(file.name, one["id"], f"does not begin with {topic}.")
-        yield _case(file.name, topic, one, editions)
+    for entry in raw["cases"]:
+        if entry["id"].partition(".")[0] != topic:
+            raise CaseError(file.name, entry["id"], f"does not begin with {topic}.")
+        yield _case(file.name, topic, entry, editions)
 
 
 def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
@@ -204,7 +204,7 @@ def opened_by_name(game: Any) -> NamedOpening | tuple[tuple[str, str], ...]:
     if named.name not in GAMES:
         return (("/name", f"there is no game {cut(named.name)}; there are {', '.join(GAMES)}"),)
     opened = opening_of(named, next(iter(load_rulebooks().values())).ruleset)
-    return opened if isinstance(opened, NamedOpening) else tuple((one.pointer, one.message) for one in opened)
+    return opened if isinstance(opened, NamedOpening) else tuple((fault.pointer, fault.message) for fault in opened)
 
 
 def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
@@ -212,41 +212,41 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
 
     What rests on a clause whose text was not seen is a reading.
     """
-    found = {name: _ruling(file, raw, name) for name in raw["rulings"]}
+    rulings = {name: _ruling(file, raw, name) for name in raw["rulings"]}
     for book, extended in editions:
         id = book.ruleset.id
-        name = next((name for name in _names(extended) if name in found), None)
-        if name is not None and book.ruleset.id not in found:
-            ruling = _without_fallback(found[name])
+        name = next((name for name in _names(extended) if name in rulings), None)
+        if name is not None and book.ruleset.id not in rulings:
+            ruling = _without_fallback(rulings[name])
             if (clause := ruling.clause) is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            found[book.ruleset.id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
-        if book.ruleset.id in found:
-            found[book.ruleset.id] = _as_seen(found[book.ruleset.id], book)
+            rulings[book.ruleset.id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
+        if book.ruleset.id in rulings:
+            rulings[book.ruleset.id] = _as_seen(rulings[book.ruleset.id], book)
     for book, _ in editions:
-        id, other = book.ruleset.id, found.get(id_of(book.falls_back_to or ""))
-        if id in found and id not in raw["rulings"] and other is not None:
-            found[id] = _fallen_back(found[id], other, book)
-    return found
+        id, other = book.ruleset.id, rulings.get(id_of(book.falls_back_to or ""))
+        if id in rulings and id not in raw["rulings"] and other is not None:
+            rulings[id] = _fallen_back(rulings[id], other, book)
+    return rulings
 
 
 def _editions(rulebooks: Rulebooks) -> Editions:
     """The later editions, each after the rulebook that it extends, and that one's ruleset."""
-    found = {
+    editions = {
         book.ruleset.id: (book, rulebooks[book.extends].ruleset)
         for book in rulebooks.values()
         if book.extends and book.reissued
     }
 
     def before(id: str) -> int:
-        return 1 + before(found[id][1].id) if id in found else 0
+        return 1 + before(editions[id][1].id) if id in editions else 0
 
-    return tuple(found[id] for id in sorted(found, key=before))
+    return tuple(editions[id] for id in sorted(editions, key=before))
 
 
 def _as_seen(ruling: CaseRuling, book: Rulebook) -> CaseRuling:
     """The ruling, a reading where the text of its clause was not seen."""
-    unseen = any(one.id == ruling.clause and not one.seen for one in book.clauses)
+    unseen = any(clause.id == ruling.clause and not clause.seen for clause in book.clauses)
     return replace(ruling, basis=Basis.READING) if unseen else ruling
 
 

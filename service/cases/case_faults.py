@@ -46,19 +46,19 @@ class _Unreadable(Exception):  # noqa: N818  # an answer
 
 def case_faults(files: Iterable[Traversable], rulebooks: Rulebooks) -> list[CaseFault]:
     """Every fault in these files of cases, in their order; clauses and rulebooks are looked up in the rulebooks."""
-    found: list[CaseFault] = []
+    faults: list[CaseFault] = []
     seen: dict[str, str] = {}
     for file in files:
         try:
             content = _read(file)
         except _Unreadable as error:
-            found.append(CaseFault(file=file.name, case="", place="", what=str(error), advice=""))
+            faults.append(CaseFault(file=file.name, case="", place="", what=str(error), advice=""))
             continue
         schema_faults = [_schema_fault(file.name, content, error) for error in _validator().iter_errors(content)]
-        found += schema_faults
+        faults += schema_faults
         if isinstance(content, dict):
-            found += _beyond_the_schema(file.name, content, rulebooks, seen)
-    return list(dict.fromkeys(found))
+            faults += _beyond_the_schema(file.name, content, rulebooks, seen)
+    return list(dict.fromkeys(faults))
 
 
 @cache
@@ -101,10 +101,10 @@ def _what(error: ValidationError) -> str:
         branches = [branch for branch in kind.as_dict()["context"] if branch]
         if not branches:
             return f"only one may stand here: {_required(error)}"
-        if all(any(one.kind.name == "required" for one in branch) for branch in branches):
+        if all(any(error.kind.name == "required" for error in branch) for branch in branches):
             return f"one must stand here: {_required(error)}"
-        nearest = max(branches, key=lambda branch: (max(len(list(one.instance_path)) for one in branch), -len(branch)))
-        return "; ".join(_what(one) for one in nearest)
+        nearest = max(branches, key=lambda branch: (max(len(list(err.instance_path)) for err in branch), -len(branch)))
+        return "; ".join(_what(err) for err in nearest)
     return cut(error.message)
 
 
@@ -156,9 +156,9 @@ def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]
 
 
 def _case_faults(case: dict[str, Any], rulebooks: Rulebooks) -> _Complaints:
-    asked = [one for one in ("action", "declaration", "incident", "on_illegal") if one in case]
-    if len(asked) > 1:
-        yield "", f"it is about {' and '.join(asked)}", "keep one of them, or none to ask what may be done"
+    steps = [step for step in ("action", "declaration", "incident", "on_illegal") if step in case]
+    if len(steps) > 1:
+        yield "", f"it is about {' and '.join(steps)}", "keep one of them, or none to ask what may be done"
     opened = opened_by_name(case["game"]) if "game" in case else ()
     for place, what in opened if isinstance(opened, tuple) else ():
         yield f"/game{place}", what, "GET /v1/games lists the games, and what each needs"
@@ -191,7 +191,7 @@ def _ruling_faults(rulebook: str, ruling: dict[str, Any], rulings: dict[str, Any
             yield "/as", f"{cut(other)} has no expectation of its own here", "name a ruling of this case that has one"
     clause, basis = ruling.get("clause"), ruling.get("basis")
     if isinstance(clause, str) and rulebook in rulebooks:
-        known = [one.id for one in rulebooks[rulebook].clauses]
+        known = [clause.id for clause in rulebooks[rulebook].clauses]
         if clause not in known:
             yield "/clause", f"{rulebook} has no clause {cut(clause)}", f"floorman rulebooks {rulebook} lists them"
     is_refused = isinstance(expect, dict) and "errors" in expect

@@ -49,10 +49,10 @@ class Mismatch:
 
     pointer: str
     expected: str
-    found: str
+    actual: str
 
     def __str__(self) -> str:
-        return f"{self.pointer or 'answer'}: expected {self.expected}, found {self.found}"
+        return f"{self.pointer or 'answer'}: expected {self.expected}, found {self.actual}"
 
 
 def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
@@ -93,10 +93,10 @@ def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Js
 
 def _is_renamed(question: Mapping[str, Any], expect: Mapping[str, Any]) -> bool:
     """Whether the action stands, but under another name. Whether its own name is allowed is for each engine to say."""
-    made = expect.get("action")
-    if not made or expect.get("legal") is False or expect.get("ruling") == "corrected":
+    action = expect.get("action")
+    if not action or expect.get("legal") is False or expect.get("ruling") == "corrected":
         return False
-    return (_named(question), made.get("type")) in _RENAMED
+    return (_named(question), action.get("type")) in _RENAMED
 
 
 def _of_renamed(expect: Mapping[str, Any], *, is_barred: bool) -> Json:
@@ -107,16 +107,16 @@ def _of_renamed(expect: Mapping[str, Any], *, is_barred: bool) -> Json:
 
 def _named(question: Mapping[str, Any]) -> Any:
     """The verb that is proposed, or the first that is said."""
-    said: Sequence[Mapping[str, Any]] = question.get("declaration", {}).get("words") or ({},)
-    return question.get("action", {}).get("type") or said[0].get("word")
+    words: Sequence[Mapping[str, Any]] = question.get("declaration", {}).get("words") or ({},)
+    return question.get("action", {}).get("type") or words[0].get("word")
 
 
 def _as_expected(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> Json:
     """The answer, its action by the name that is expected where the engine keeps the name that was proposed."""
-    told = answer.get("action")
-    if not isinstance(told, Mapping) or told.get("type") != _named(question):
+    action = answer.get("action")
+    if not isinstance(action, Mapping) or action.get("type") != _named(question):
         return answer
-    return {**answer, "action": {**told, "type": expect["action"]["type"]}}
+    return {**answer, "action": {**action, "type": expect["action"]["type"]}}
 
 
 def common_part(answer: Mapping[str, Any]) -> Json:
@@ -127,14 +127,14 @@ def common_part(answer: Mapping[str, Any]) -> Json:
     """
     if "errors" in answer or answer.get("refused"):
         return {"errors": answer.get("errors", [])}
-    told = _parts(answer, _WIDELY_TOLD)
-    if isinstance(told.get("options"), Mapping):
-        told["options"] = _parts(told["options"], _OF_OPTIONS)
-    if "legal" in told:
-        told.pop("options", None)
-        if not told["legal"]:
-            return {name: told[name] for name in ("legal", "action") if name in told}
-    return told
+    part = _parts(answer, _WIDELY_TOLD)
+    if isinstance(part.get("options"), Mapping):
+        part["options"] = _parts(part["options"], _OF_OPTIONS)
+    if "legal" in part:
+        part.pop("options", None)
+        if not part["legal"]:
+            return {name: part[name] for name in ("legal", "action") if name in part}
+    return part
 
 
 def _parts(whole: Mapping[str, Any], wanted: Mapping[str, tuple[str, ...] | None]) -> Json:
@@ -151,8 +151,8 @@ def _refusal(answer: Json) -> str | None:
     """How the engine says that the question makes no sense, if it does."""
     if "errors" in answer:
         return f"a refusal: {_shown(answer['errors'])}"
-    if told := answer.get("refused"):
-        return f"a refusal: {_shown(told)}" if isinstance(told, str) else "a refusal"
+    if reason := answer.get("refused"):
+        return f"a refusal: {_shown(reason)}" if isinstance(reason, str) else "a refusal"
     return None
 
 
@@ -178,8 +178,8 @@ def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
             if name in actual:
                 yield from _differences(value, actual[name], f"{where}/{name}")
     elif _hold_objects(expected, actual):
-        for place, (one, other) in enumerate(zip(expected, actual, strict=True)):
-            yield from _differences(one, other, f"{where}/{place}")
+        for place, (item, other) in enumerate(zip(expected, actual, strict=True)):
+            yield from _differences(item, other, f"{where}/{place}")
     elif not _same(expected, actual):
         yield Mismatch(where, _shown(expected), _shown(actual))
 
@@ -196,12 +196,12 @@ def _hold_objects(expected: Any, actual: Any) -> bool:
         isinstance(expected, list)
         and isinstance(actual, list)
         and len(expected) == len(actual)
-        and all(isinstance(one, Mapping) for one in expected)
+        and all(isinstance(item, Mapping) for item in expected)
     )
 
 
-def _by_seat(one: Any) -> str:
-    return f"{one.get('seat')} {one.get('type')}" if isinstance(one, Mapping) else str(one)
+def _by_seat(item: Any) -> str:
+    return f"{item.get('seat')} {item.get('type')}" if isinstance(item, Mapping) else str(item)
 
 
 def _same(expected: Any, actual: Any) -> bool:

@@ -23,7 +23,7 @@ def reached(opening: Mapping[str, Any], actions: Iterable[Mapping[str, Any]], ru
     except msgspec.ValidationError as error:
         raise RoundError(f"the opening: {error}") from None
     if not isinstance(opened, BettingRound):
-        raise RoundError(f"the opening: {'; '.join(one.message for one in opened)}")
+        raise RoundError(f"the opening: {'; '.join(fault.message for fault in opened)}")
     replayed = replay(opened, [proposal(action) for action in actions], ruleset, OnIllegal.STOP)
     if replayed.stopped_at is not None:
         raise RoundError(f"action {replayed.stopped_at} does not stand")

@@ -21,13 +21,13 @@ class Difference:
 def differences(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> tuple[Difference, ...]:
     """Every topic on which a parameter differs, each with a case whose rulings differ, if there is one."""
     apart, telling = parameters_apart(a, b), _telling(a, b, cases)
-    found = []
+    result = []
     for topic in Topic:
         keys = tuple(key for key in apart if topic in PARAMETERS[key].topics)
         if keys:
             case = next((case for case in telling if set(keys) & set(case.shows)), None)
-            found.append(Difference(topic, keys, case))
-    return tuple(found)
+            result.append(Difference(topic, keys, case))
+    return tuple(result)
 
 
 def parameters_apart(a: Rulebook, b: Rulebook) -> tuple[str, ...]:
@@ -41,13 +41,13 @@ def telling_cases(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> dict[str, 
 
     That is one whose topic is named like the parameter's table, and one that no other parameter bears on.
     """
-    found: dict[str, Case] = {}
+    cases_of: dict[str, Case] = {}
     telling = _telling(a, b, cases)
     for key in parameters_apart(a, b):
         shows_it = [case for case in telling if key in case.shows]
         if shows_it:
-            found[key] = min(shows_it, key=lambda case: (case.topic != PARAMETERS[key].table, len(case.shows)))
-    return found
+            cases_of[key] = min(shows_it, key=lambda case: (case.topic != PARAMETERS[key].table, len(case.shows)))
+    return cases_of
 
 
 def _telling(a: Rulebook, b: Rulebook, cases: Iterable[Case]) -> list[Case]:

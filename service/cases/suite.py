@@ -65,15 +65,15 @@ def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:
     """What an opening, a snapshot, a hand or a table has of these; what makes no sense has none."""
     posts = beginning.get("posts")
     types = [post.get("type") for post in posts if isinstance(post, Mapping)] if isinstance(posts, list) else []
-    found = {_FEATURE_OF_POST[type] for type in types if type in _FEATURE_OF_POST}
-    found |= {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)}
+    features = {_FEATURE_OF_POST[type] for type in types if type in _FEATURE_OF_POST}
+    features |= {feature for member, feature in _FEATURE_OF_MEMBER.items() if beginning.get(member)}
     if any(types.count(blind) > 1 for blind in ("small_blind", "big_blind")):
-        found.add(Feature.MORE_BLINDS)
+        features.add(Feature.MORE_BLINDS)
     if beginning.get("acts_last") is not None:  # there is a seat 0
-        found.add(Feature.ACTS_LAST)
+        features.add(Feature.ACTS_LAST)
     if beginning.get("street_bets") and "rounds" in beginning:  # in one round it changes nothing
-        found.add(Feature.STREET_BETS)
-    return frozenset(found)
+        features.add(Feature.STREET_BETS)
+    return frozenset(features)
 
 
 class Requirement(StrEnum):
@@ -200,8 +200,8 @@ def published_tests() -> tuple[Test, ...]:
 
 def requirement_of(bases: Iterable[Basis]) -> Requirement:
     """How far an engine is held to a ruling that rests on reasons of these bases: as far as to the least firm."""
-    found = {_REQUIREMENT[basis] for basis in bases}
-    return next(one for one in reversed(Requirement) if one in found)
+    requirements = {_REQUIREMENT[basis] for basis in bases}
+    return next(requirement for requirement in reversed(Requirement) if requirement in requirements)
 
 
 def _left_open(book: Rulebook | None) -> frozenset[str]:
@@ -228,9 +228,9 @@ def _requirement(case: Case, book: Rulebook | None, ruling: CaseRuling) -> Requi
     """House rules that fill what the text leaves open are part of the question; others overrule the text."""
     if not _left_open(book).issuperset(case.house_rules):
         return Requirement.OPTIONAL
-    found = requirement_of([ruling.basis])
-    is_open = found is Requirement.REQUIRED and _is_open(case, book, ruling)
-    return Requirement.DISPUTED if is_open else found
+    requirement = requirement_of([ruling.basis])
+    is_open = requirement is Requirement.REQUIRED and _is_open(case, book, ruling)
+    return Requirement.DISPUTED if is_open else requirement
 
 
 def _level(case: Case) -> Level:
@@ -243,17 +243,17 @@ def _level(case: Case) -> Level:
     if case.hand is not None:
         return Level.HANDS
     steps = [*case.actions, case.step.get("action", {})]
-    told = any("declaration" in step or "incident" in step for step in (*steps, case.step))
+    for_floor = any("declaration" in step or "incident" in step for step in (*steps, case.step))
     means_nothing = all("errors" in ruling.expect for ruling in case.rulings.values())
     early = any("seat" in step for step in steps) and not means_nothing
     players = (case.round or case.opening or {}).get("players", [])
     held = any(name in player for player in players for name in _HELD)
-    return Level.FLOOR if told or early or held else Level.BETTING
+    return Level.FLOOR if for_floor or early or held else Level.BETTING
 
 
 def _tags(case: Case) -> tuple[str, ...]:
-    found = {"snapshot": case.round is not None, "house_rules": bool(case.house_rules)}
-    return tuple(tag for tag, is_so in found.items() if is_so)
+    tags = {"snapshot": case.round is not None, "house_rules": bool(case.house_rules)}
+    return tuple(tag for tag, is_so in tags.items() if is_so)
 
 
 def _question(case: Case, rulebook: str) -> Json:

@@ -71,10 +71,10 @@ def _as_file(value: object) -> bytes:
 
 def tests_by_rulebook(tests: Iterable[Test]) -> dict[str, list[Test]]:
     """The tests of each rulebook, in their order; the rulebooks by id."""
-    found: dict[str, list[Test]] = {}
+    by_rulebook: dict[str, list[Test]] = {}
     for test in tests:
-        found.setdefault(test.rulebook, []).append(test)
-    return dict(sorted(found.items()))
+        by_rulebook.setdefault(test.rulebook, []).append(test)
+    return dict(sorted(by_rulebook.items()))
 
 
 def as_lines(tests: Iterable[Test]) -> bytes:
@@ -84,10 +84,10 @@ def as_lines(tests: Iterable[Test]) -> bytes:
 
 def _digest(content: Iterable[bytes]) -> str:
     """`sha256:` and the hash of all of it, one after the other."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for part in content:
-        found.update(part)
-    return f"sha256:{found.hexdigest()}"
+        digest.update(part)
+    return f"sha256:{digest.hexdigest()}"
 
 
 def suite_digest(tests: Iterable[Test]) -> str:
@@ -148,6 +148,6 @@ def _counts(tests: Iterable[Test]) -> Json:
         counted["structures"][test.structure] += 1
         counted["tags"].update(test.tags)
     return {
-        "levels": {level: {one.value: count for one, count in found.items()} for level, found in levels.items()},
-        **{name: dict(sorted(found.items())) for name, found in counted.items()},
+        "levels": {level: {key.value: count for key, count in counts.items()} for level, counts in levels.items()},
+        **{name: dict(sorted(counts.items())) for name, counts in counted.items()},
     }

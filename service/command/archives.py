@@ -71,18 +71,18 @@ def zip_members(file: Path) -> Iterator[Member]:
     with _ZipFile(io.FileIO(file)) as raw, zipfile.ZipFile(raw) as archive:
         overlapping = _overlapping(archive.infolist())
 
-        def opened(one: zipfile.ZipInfo) -> IO[bytes]:
-            if one.flag_bits & _ENCRYPTED:
+        def opened(member: zipfile.ZipInfo) -> IO[bytes]:
+            if member.flag_bits & _ENCRYPTED:
                 raise UnreadMember("it is encrypted")
-            if one.header_offset in overlapping:  # much would come of little; not every Python's zipfile refuses that
+            if member.header_offset in overlapping:  # a zip bomb; not every Python's zipfile refuses that
                 raise UnreadMember("it overlaps what follows it in the archive")
-            if one.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # others are unpacked unbounded
+            if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):  # others are unpacked unbounded
                 raise UnreadMember("it is packed by another method than deflate")
-            return archive.open(one)
+            return archive.open(member)
 
-        for one in archive.infolist():
-            if not one.filename.endswith("/"):  # is_dir() fails for an empty name on some Pythons
-                yield _member(one.filename, partial(opened, one), packed=one.compress_size)
+        for member in archive.infolist():
+            if not member.filename.endswith("/"):  # is_dir() fails for an empty name on some Pythons
+                yield _member(member.filename, partial(opened, member), packed=member.compress_size)
 
 
 class _ZipFile(io.BufferedReader):
@@ -96,11 +96,11 @@ class _ZipFile(io.BufferedReader):
 
 def _overlapping(members: list[zipfile.ZipInfo]) -> set[int]:
     """Where members begin that end behind the beginning of another."""
-    in_order = sorted(members, key=lambda one: one.header_offset)
+    in_order = sorted(members, key=lambda member: member.header_offset)
     return {
-        one.header_offset
-        for one, following in pairwise(in_order)
-        if one.header_offset + _LOCAL_HEADER + one.compress_size > following.header_offset
+        member.header_offset
+        for member, following in pairwise(in_order)
+        if member.header_offset + _LOCAL_HEADER + member.compress_size > following.header_offset
     }
 
 
@@ -194,10 +194,10 @@ def _cut(name: bytes) -> bytes:
 
 def _read(stream: IO[bytes], size: int) -> bytes:
     """So many bytes. Raises EOFError if there are fewer."""
-    found = stream.read(size)
-    if len(found) < size:
+    data = stream.read(size)
+    if len(data) < size:
         raise EOFError("it ends before its end mark")
-    return found
+    return data
 
 
 class _TarData(io.RawIOBase):
@@ -214,10 +214,10 @@ class _TarData(io.RawIOBase):
         return True
 
     def readinto(self, into: Any, /) -> int:
-        found = _read(self._stream, min(len(into), self._left))
-        into[: len(found)] = found
-        self._left -= len(found)
-        return len(found)
+        data = _read(self._stream, min(len(into), self._left))
+        into[: len(data)] = data
+        self._left -= len(data)
+        return len(data)
 
     def skip(self) -> None:
         """Go on to the next header."""
@@ -246,8 +246,8 @@ class _Xz(io.RawIOBase):
         return True
 
     def readinto(self, into: Any, /) -> int:
-        found = b""
-        while not found:
+        data = b""
+        while not data:
             packed = b""
             if self._stream.eof:  # several may stand one after the other, with null bytes between
                 packed = self._stream.unused_data.lstrip(b"\0")
@@ -258,9 +258,9 @@ class _Xz(io.RawIOBase):
                 self._stream = _xz_stream()
             elif self._stream.needs_input and not (packed := self._raw.read(_XZ_AT_ONCE)):
                 raise EOFError("it ends in the middle of its xz")
-            found = self._stream.decompress(packed, len(into))
-        into[: len(found)] = found
-        return len(found)
+            data = self._stream.decompress(packed, len(into))
+        into[: len(data)] = data
+        return len(data)
 
 
 def _xz_stream() -> lzma.LZMADecompressor:

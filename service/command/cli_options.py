@@ -112,10 +112,10 @@ def fail_unless_apart(written: Iterable[Path | None], read: Iterable[Path | None
 def _same(path: Path) -> tuple[int, int] | Path:
     """What is equal for two paths if they name one file, links included."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return Path(os.path.realpath(path))  # resolve() fails where links lead back to themselves
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def fail(*why: str) -> NoReturn:
@@ -128,9 +128,9 @@ def _json_object(path: Path) -> dict[str, Any]:
     from ..answers.strict_json import NotJson, parse
 
     try:
-        found = parse(path.read_bytes())
+        value = parse(path.read_bytes())
     except NotJson as error:
         fail(f"{path}: {error}")
-    if not isinstance(found, dict):
+    if not isinstance(value, dict):
         fail(f"{path}: this must be a JSON object")
-    return found
+    return value

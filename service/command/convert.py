@@ -43,23 +43,23 @@ def converted(hand: Path, notation: str, variant: str | None = None, notes: Note
 
     `notes` take what that notation has no place for.
     """
-    one, notes = one_recorded(hand), Notes() if notes is None else notes
+    recorded, notes = one_recorded(hand), Notes() if notes is None else notes
     try:
-        own = _own(one, notes)
+        own = _own(recorded, notes)
         write = FORMATS[notation].write if notation in FORMATS else None
         return write(own, variant, notes) if write else json_text({"hand": own})
     except (Unreadable, NotJson) as error:
         place = getattr(error, "place", None)
         where = f" (line {place.line}, column {place.column})" if place else ""
-        said = "; ".join(f"{fault.pointer} {fault.message}".strip() for fault in error.faults)
-        raise UnusableFile(f"{hand}: {said}{where}") from None
+        faults = "; ".join(f"{fault.pointer} {fault.message}".strip() for fault in error.faults)
+        raise UnusableFile(f"{hand}: {faults}{where}") from None
 
 
-def _own(one: Recorded, notes: Notes) -> Json:
+def _own(recorded: Recorded, notes: Notes) -> Json:
     """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
-    if one.format is not None:
+    if recorded.format is not None:
         try:
-            return FORMATS[one.format].read(one.text.decode("utf-8"), notes)
+            return FORMATS[recorded.format].read(recorded.text.decode("utf-8"), notes)
         except UnicodeDecodeError as error:
-            raise UnusableFile(f"{one.source}: byte {error.start} is no UTF-8") from None
-    return own_hand(parse(one.text), notes)
+            raise UnusableFile(f"{recorded.source}: byte {error.start} is no UTF-8") from None
+    return own_hand(parse(recorded.text), notes)

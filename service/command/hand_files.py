@@ -63,10 +63,10 @@ def one_recorded(path: Path) -> Recorded:
     if format is None or not format.is_text or (begins and not format.body):
         return Recorded(str(path), None, text)
     if begins:
-        found = list(split_hands(text.splitlines(keepends=True), begins, len(text)))
-        if len(found) > 1:
-            raise UnusableFile(f"{path}: there are {len(found)} hands in it, and one is needed")
-        text = found[0][1] if found else text
+        hands = list(split_hands(text.splitlines(keepends=True), begins, len(text)))
+        if len(hands) > 1:
+            raise UnusableFile(f"{path}: there are {len(hands)} hands in it, and one is needed")
+        text = hands[0][1] if hands else text
     return Recorded(str(path), format.name, text)
 
 
@@ -141,9 +141,9 @@ class _ReadProgress:
         self._at = 0
 
     def along(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
-        for one in hands:
+        for hand in hands:
             self._tell()
-            yield one
+            yield hand
         self._tell()
 
     def _tell(self) -> None:
@@ -160,7 +160,7 @@ def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
 
 def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
     with file.open("rb") as raw:
-        hands = (one for member in tar_members(raw) for one in _of_member(file, member))
+        hands = (hand for member in tar_members(raw) for hand in _of_member(file, member))
         yield from _ReadProgress(raw, advanced).along(hands)
 
 
@@ -180,7 +180,7 @@ def _of_member(archive: Path, member: Member) -> Iterator[Recorded]:
 def shown(name: str | Path) -> str:
     """A text on one line and printable, whatever is in it: the name of a file may be anything."""
     text = str(name).encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
-    return "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
+    return "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
 
 
 def _of_stream(name: str, raw: IO[bytes]) -> Iterator[Recorded]:

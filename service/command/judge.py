@@ -34,30 +34,30 @@ class Judge:
         ruled = self.rulebooks.ruleset(name, self.usual.get("house_rules", {}))
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
-    def line(self, one: Recorded) -> Json:
+    def line(self, recorded: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it."""
-        replied = reply(lambda: self._judged(one), one.source, is_text=True)
+        replied = reply(lambda: self._judged(recorded), recorded.source, is_text=True)
         if replied.problem is not None:
-            return {"source": one.source, **replied.as_part()}
-        asked, told = replied.document
-        line: Json = {"source": one.source} | ({"id": told["id"]} if "id" in told else {})
-        line |= Reply(told).as_part()
+            return {"source": recorded.source, **replied.as_part()}
+        question, answer = replied.document
+        line: Json = {"source": recorded.source} | ({"id": answer["id"]} if "id" in answer else {})
+        line |= Reply(answer).as_part()
         for name in ("played_at", "structure"):
-            if name in asked.hand:
-                line[name] = asked.hand[name]
-        if not told["legal"] or told["discrepancies"]:
-            line["hand"] = asked.hand
+            if name in question.hand:
+                line[name] = question.hand[name]
+        if not answer["legal"] or answer["discrepancies"]:
+            line["hand"] = question.hand
         return line
 
-    def _judged(self, one: Recorded) -> tuple[HandQuestion, Json]:
+    def _judged(self, recorded: Recorded) -> tuple[HandQuestion, Json]:
         """The hand as it was asked about, and its report. Raises NotJson, Refused."""
-        asked = hand_question(self.request(one), self.rulebooks)
-        return asked, report(asked)
+        question = hand_question(self.request(recorded), self.rulebooks)
+        return question, report(question)
 
-    def request(self, one: Recorded) -> Any:
+    def request(self, recorded: Recorded) -> Any:
         """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
-        if one.fault is not None:
-            raise Refused((Fault("", "file.unreadable", one.fault),))
-        if one.format is not None:
-            return self.usual | {one.format: hand_text(one.text, FORMATS[one.format])}
-        return filled(parse(one.text), self.usual)
+        if recorded.fault is not None:
+            raise Refused((Fault("", "file.unreadable", recorded.fault),))
+        if recorded.format is not None:
+            return self.usual | {recorded.format: hand_text(recorded.text, FORMATS[recorded.format])}
+        return filled(parse(recorded.text), self.usual)

@@ -28,17 +28,17 @@ def _name(_: click.Context, __: click.Parameter, value: str) -> str:
 
 
 def _moment(_: click.Context, __: click.Parameter, value: str | None) -> datetime | None:
-    found = moment(value) if value is not None else None
-    if value is not None and found is None:
+    end = moment(value) if value is not None else None
+    if value is not None and end is None:
         raise click.BadParameter("write a date-time with its offset, as 2027-01-01T00:00:00Z")
-    return found
+    return end
 
 
 def _rate(_: click.Context, __: click.Parameter, value: str | None) -> Rate | None:
-    found = rate(value) if value is not None else None
-    if value is not None and found is None:
+    limit = rate(value) if value is not None else None
+    if value is not None and limit is None:
         raise click.BadParameter(f"write it as 100/second: {rate_fault(value)}")
-    return found
+    return limit
 
 
 @keys.command()
@@ -62,13 +62,13 @@ def new(name: str, expires: datetime | None, rate: Rate | None) -> None:
     write(to_toml(Key(name, digest(secret), expires, rate)), end="")
 
 
-def _same_file(one: TextIO, other: TextIO) -> bool:
+def _same_file(stream: TextIO, other: TextIO) -> bool:
     """Whether both are written to the same regular file; a terminal or a pipe is none."""
     try:
-        found, beside = os.fstat(one.fileno()), os.fstat(other.fileno())
+        status, beside = os.fstat(stream.fileno()), os.fstat(other.fileno())
     except (AttributeError, OSError, ValueError):  # closed, or a test's
         return False
-    return stat.S_ISREG(found.st_mode) and os.path.samestat(found, beside)
+    return stat.S_ISREG(status.st_mode) and os.path.samestat(status, beside)
 
 
 def _tell_aside(why: str) -> None:
@@ -88,14 +88,14 @@ def check(file: Path) -> None:
     Exit code: 0 if it would, 1 if not. Each key is listed, or each fault.
     """
     try:
-        found = load(file)
+        keys_read = load(file)
     except KeyFileError as error:
         for fault in error.faults:
             tell(f"{file}: {fault}", err=True)
         sys.exit(1)
     now = datetime.now(UTC)
-    for key in found:
+    for key in keys_read:
         ends = f"{'EXPIRED' if key.expires <= now else 'until'} {key.expires.isoformat()}" if key.expires else "no end"
         tell(f"{key.name}: {ends}, {key.rate or 'no rate'}")
-    if not found:
+    if not keys_read:
         tell("no key: nobody may ask")

@@ -28,9 +28,9 @@ def chunks(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[
     chunk: list[LoggedLine] = []
     size = 0
     for path in paths:
-        for one in _lines_of(path, advanced):
-            chunk.append(one)
-            size += len(one.text)
+        for line in _lines_of(path, advanced):
+            chunk.append(line)
+            size += len(line.text)
             if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
                 yield chunk
                 chunk, size = [], 0

@@ -67,8 +67,8 @@ def _absent(name: str) -> click.Command:
     """The command in the place of one whose packages are not installed: whatever it is given, it says so."""
     takes_all = {"ignore_unknown_options": True}
     rest = click.Argument(["rest"], nargs=-1, type=click.UNPROCESSED)
-    told = needed(name)
-    return click.Command(name, takes_all, lambda rest: fail(told), [rest], help=told, short_help=f"Not here: {told}")  # noqa: ARG005
+    text = needed(name)
+    return click.Command(name, takes_all, lambda rest: fail(text), [rest], help=text, short_help=f"Not here: {text}")  # noqa: ARG005
 
 
 @click.group(cls=_Commands)

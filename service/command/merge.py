@@ -58,15 +58,15 @@ def merged(shares: Sequence[Path], out: Path | None, quiet: bool) -> ValidateRes
     Raises ResultsMismatch, before anything is written, if these cannot be all shares, from the first to the last.
     """
     counts = [earlier_run(path) for path in shares]
-    if any(found.bytes != path.stat().st_size for found, path in zip(counts, shares, strict=True)):
+    if any(run.bytes != path.stat().st_size for run, path in zip(counts, shares, strict=True)):
         raise ResultsMismatch("a share ends in the middle of a line: let its run go on to the end (--resume)")
-    hands = [found.hands for found in counts]
+    hands = [run.hands for run in counts]
     if hands != sorted(hands, reverse=True) or hands[0] - hands[-1] > 1:
         listed = ", ".join(f"{path} {count:,}" for path, count in zip(shares, hands, strict=True))
         raise ResultsMismatch(f"these are not all shares of one run, from 0 on: the hands in them are {listed}")
-    for (path, found), (other, same) in combinations(zip(shares, counts, strict=True), 2):
-        if found.hands and found.first_source == same.first_source:
-            raise ResultsMismatch(f"{path} and {other} are the same share: both begin with {found.first_source}")
+    for (path, run), (other, same) in combinations(zip(shares, counts, strict=True), 2):
+        if run.hands and run.first_source == same.first_source:
+            raise ResultsMismatch(f"{path} and {other} are the same share: both begin with {run.first_source}")
     result = ValidateResult()
     for line, path in _in_turn(shares):
         add_read(result, json.loads(line), path)

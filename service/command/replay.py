@@ -102,26 +102,26 @@ class ReplayResult:
         """How many answers changed."""
         return self.kinds.total()
 
-    def add(self, found: ReplayedLine) -> None:
+    def add(self, line: ReplayedLine) -> None:
         """Count one more line."""
-        if found.unread is not None:
+        if line.unread is not None:
             self.unread += 1
             if len(self.unread_first) < MOST_UNREAD:
-                self.unread_first.append(found)
+                self.unread_first.append(line)
             return
-        if found.passed_over:
+        if line.passed_over:
             self.passed_over += 1
             return
         self.replayed += 1
-        self.recorded_by[found.floorman] += 1
-        if found.rulebook is not None and found.rulebook.was != found.rulebook.now:
-            self.rulebooks[found.rulebook] += 1
-        if found.kind is not None:
-            kind = found.kind if found.kind in self.kinds or len(self.kinds) < MOST_KINDS else _OTHER
+        self.recorded_by[line.floorman] += 1
+        if line.rulebook is not None and line.rulebook.was != line.rulebook.now:
+            self.rulebooks[line.rulebook] += 1
+        if line.kind is not None:
+            kind = line.kind if line.kind in self.kinds or len(self.kinds) < MOST_KINDS else _OTHER
             self.kinds[kind] += 1
             some = self.examples.setdefault(kind, [])
             if len(some) < MOST_EXAMPLES:
-                some.append(found)
+                some.append(line)
 
     def to_json(self) -> Json:
         """The result as JSON, for programs."""
@@ -134,7 +134,7 @@ class ReplayResult:
             "passed_over": self.passed_over,
             "unread": {
                 "lines": self.unread,
-                "examples": [{"line": one.source, "why": one.unread} for one in self.unread_first],
+                "examples": [{"line": line.source, "why": line.unread} for line in self.unread_first],
             },
             "rulebooks": [
                 {
@@ -155,7 +155,7 @@ class ReplayResult:
                     "reasons": {"gone": list(kind.gone), "come": list(kind.come)},
                     "notes": _notes(kind.notes),
                     "lines": many,
-                    "examples": [{"line": one.source, "request_id": one.request_id} for one in self.examples[kind]],
+                    "examples": [{"line": line.source, "request_id": line.request_id} for line in self.examples[kind]],
                 }
                 for kind, many in self.kinds.most_common()
             ],
@@ -163,7 +163,7 @@ class ReplayResult:
 
 
 def _notes(notes: Iterable[ChangeNote]) -> list[Json]:
-    return [one._asdict() for one in notes]
+    return [note._asdict() for note in notes]
 
 
 def _edition(under: Any) -> Json:
@@ -178,8 +178,8 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
         task = bar.add_task("lines", total=total, done=0, rate="")
         some = chunks(run.logs, lambda read: bar.advance(task, read))
         for chunk in map_in_order(some, _replaying, (run.rulebooks_dir, run.only, run.unpinned), run.jobs):
-            for found in chunk:
-                result.add(found)
+            for line in chunk:
+                result.add(line)
             bar.update(task, done=result.replayed, rate=per_second(bar))
         bar.update(task, completed=total)
     return result
@@ -190,7 +190,7 @@ def _replaying(
 ) -> Callable[[list[LoggedLine]], list[ReplayedLine]]:
     """What decides a chunk of lines again."""
     replayer = Replayer(load_rulebooks(extra=rulebooks_dir), only, unpinned)
-    return lambda chunk: [replayer.line(one) for one in chunk]
+    return lambda chunk: [replayer.line(line) for line in chunk]
 
 
 def text_lines(result: ReplayResult) -> Iterator[str]:
@@ -201,21 +201,21 @@ def text_lines(result: ReplayResult) -> Iterator[str]:
         yield f"{result.passed_over:,} passed over"
     if result.unread:
         yield f"{result.unread:,} that cannot be read"
-        yield from (f"    {one.source}: {one.unread}" for one in result.unread_first)
+        yield from (f"    {line.source}: {line.unread}" for line in result.unread_first)
         if result.unread > len(result.unread_first):
             yield f"    and {result.unread - len(result.unread_first):,} more"
     for book, many in result.rulebooks.most_common(MOST_SHOWN):
         yield f"{many:,} under another edition: {_edition_change(book)}"
-        yield from (f"    {one.version}: {one.note}" for one in book.notes)
+        yield from (f"    {note.version}: {note.note}" for note in book.notes)
     others = " in the others" if result.unread else ""
     yield f"{result.changed:,} changed" if result.changed else f"nothing changed{others}"
     for kind, many in result.kinds.most_common(MOST_SHOWN):
-        yield f"{many:,} x {_said(kind)}"
-        yield from (f"    by {one.id} {one.version}: {one.note}" for one in kind.notes)
+        yield f"{many:,} x {_kind_line(kind)}"
+        yield from (f"    by {note.id} {note.version}: {note.note}" for note in kind.notes)
         if kind.ruling and not kind.notes:
             yield "    its rulebook does not tell of it"
-        for one in result.examples[kind]:
-            yield f"    {one.source}" + (f" (request {one.request_id})" if one.request_id else "")
+        for line in result.examples[kind]:
+            yield f"    {line.source}" + (f" (request {line.request_id})" if line.request_id else "")
     if len(result.kinds) > MOST_SHOWN:
         yield f"and {len(result.kinds) - MOST_SHOWN:,} kinds more: --json tells them"
 
@@ -226,7 +226,7 @@ def _edition_change(book: RulebookChange) -> str:
     return f"{was.id} {was.version} {was.digest[:_SHORT]} > {there}"
 
 
-def _said(kind: AnswerChange) -> str:
+def _kind_line(kind: AnswerChange) -> str:
     """A kind of change in one line."""
     parts = [f"{kind.endpoint} {kind.rulebook}: {', '.join(kind.members)}".strip()]
     if kind.ruling:

@@ -19,7 +19,7 @@ from .log_files import LoggedLine
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
-_TOPICS: Final = {code.value: said.topic for code, said in MESSAGES.items()}
+_TOPICS: Final = {code.value: message.topic for code, message in MESSAGES.items()}
 _AS_ONE: Final = frozenset(
     {"action", "options_before", "options", "round", "alternatives", "corrected", "hand", "final"}
 )
@@ -94,29 +94,29 @@ class Replayer:
     only: frozenset[str] = frozenset()
     unpinned: bool = False
 
-    def line(self, one: LoggedLine) -> ReplayedLine:
+    def line(self, line: LoggedLine) -> ReplayedLine:
         """Decide one line again."""
-        if one.fault is not None:
-            return ReplayedLine(one.source, one.fault)
+        if line.fault is not None:
+            return ReplayedLine(line.source, line.fault)
         try:
-            return self._decided_again(one.source, from_bytes(one.text))
+            return self._decided_again(line.source, from_bytes(line.text))
         except NotALine as error:
-            return ReplayedLine(one.source, str(error))
+            return ReplayedLine(line.source, str(error))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            return ReplayedLine(one.source, f"what it holds is no JSON: {error}")
+            return ReplayedLine(line.source, f"what it holds is no JSON: {error}")
 
     def _decided_again(self, source: str, line: LogLine) -> ReplayedLine:
         if line.endpoint not in PATHS:
             raise NotALine(f"nothing is decided at {line.endpoint[:64]!r}")
         was = _from_json(line.answer)
-        now, found = self._answered_now(line, was)
+        now, delta = self._answered_now(line, was)
         if self.only and not self.only & (_codes(was) | _codes(now)):
             return ReplayedLine(source, passed_over=True)
         kind = None
-        if found is not None and found.members:
-            members, gone, come = (tuple(sorted(some)) for some in (found.members, found.gone, found.come))
-            notes = self._notes(line, was, found)
-            kind = AnswerChange(line.endpoint, line.used.id, members, found.ruling, gone, come, notes)
+        if delta is not None and delta.members:
+            members, gone, come = (tuple(sorted(some)) for some in (delta.members, delta.gone, delta.come))
+            notes = self._notes(line, was, delta)
+            kind = AnswerChange(line.endpoint, line.used.id, members, delta.ruling, gone, come, notes)
         rulebook = self._rulebook_change(line)
         return ReplayedLine(source, None, line.request_id, line.floorman, rulebook, kind)
 
@@ -125,14 +125,14 @@ class Replayer:
         try:
             request = bytes(line.request)
             replied = ask_again(line.endpoint, request, line.instance, self.rulebooks, unpinned=self.unpinned)
-            told = render.to_bytes(replied.document)
+            answer = render.to_bytes(replied.document)
         except Exception as error:  # a bug in this version: a replay is there to find it
             return None, AnswerDiff({FAILED}, None, set(), {f"{type(error).__name__}: {str(error)[:100]}"})
-        now = _from_json(told)
+        now = _from_json(answer)
         if replied.problem is not None:
             faults = now["errors"]
             return faults, AnswerDiff({REFUSED}, None, set(), {fault["code"] for fault in faults})
-        return now, None if told == bytes(line.answer) else diff(was, now)
+        return now, None if answer == bytes(line.answer) else diff(was, now)
 
     def _rulebook_change(self, line: LogLine) -> RulebookChange:
         """The rulebook as it was and as it is now, with the request's house rules: None if it refuses them."""
@@ -143,21 +143,21 @@ class Replayer:
         overrides = raw.get("house_rules", {})
         ruled = self.rulebooks.ruleset(name, overrides) if isinstance(overrides, dict) else ()
         now = RulebookUsed(ruled.pin, ruleset_digest(ruled)) if isinstance(ruled, Ruleset) else None
-        return RulebookChange(line.used, now, tuple(_note(name, one) for one in self._since(name, line.used.version)))
+        return RulebookChange(line.used, now, tuple(_note(name, note) for note in self._since(name, line.used.version)))
 
-    def _notes(self, line: LogLine, was: Any, found: AnswerDiff) -> tuple[ChangeNote, ...]:
+    def _notes(self, line: LogLine, was: Any, delta: AnswerDiff) -> tuple[ChangeNote, ...]:
         """The changed rulings that the rulebooks tell of: those about the reasons that changed, or all if none is.
 
         A rulebook that was compared with has changes too.
         """
-        asked = {self._name_in(_from_json(line.request)): line.used.version}
+        books = {self._name_in(_from_json(line.request)): line.used.version}
         compared = was.get("compared") if isinstance(was, dict) else None
-        for one in compared if isinstance(compared, list) else ():
-            asked |= {_name_in(one): _version_in(one.get("answer"))} if isinstance(one, dict) else {}
-        told = [(name, one) for name, version in asked.items() for one in self._since(name, version) if one.rulings]
-        topics = {topic for name in asked for reason in found.gone | found.come for topic in self._topics(name, reason)}
-        about = [(name, one) for name, one in told if topics & set(one.topics)]
-        return tuple(_note(name, one) for name, one in about or told)
+        for item in compared if isinstance(compared, list) else ():
+            books |= {_name_in(item): _version_in(item.get("answer"))} if isinstance(item, dict) else {}
+        notes = [(name, note) for name, version in books.items() for note in self._since(name, version) if note.rulings]
+        topics = {topic for name in books for reason in delta.gone | delta.come for topic in self._topics(name, reason)}
+        about = [(name, note) for name, note in notes if topics & set(note.topics)]
+        return tuple(_note(name, note) for name, note in about or notes)
 
     def _name_in(self, request: Any) -> str:
         name = _name_in(request)
@@ -174,7 +174,7 @@ class Replayer:
         if code in _TOPICS:
             yield _TOPICS[code]
         book = self.rulebooks.get(name)
-        yield from (topic for one in book.clauses if one.id == clause for topic in one.topics) if book else ()
+        yield from (topic for entry in book.clauses if entry.id == clause for topic in entry.topics) if book else ()
 
 
 def diff(was: Any, now: Any) -> AnswerDiff:
@@ -202,11 +202,11 @@ def _bare(value: Any, name: str = "") -> Any:
     if isinstance(value, dict):
         told_apart = _TOLD_APART.get(name, ())
         return {
-            key: None if key in told_apart else _bare(one, key)
-            for key, one in value.items()
+            key: None if key in told_apart else _bare(member, key)
+            for key, member in value.items()
             if (name, key) != _MAY_BE_MASKED
         }
-    return [_bare(one) for one in value] if isinstance(value, list) else value
+    return [_bare(item) for item in value] if isinstance(value, list) else value
 
 
 def _compare(was: Any, now: Any, name: str, differing: AnswerDiff) -> None:
@@ -215,7 +215,7 @@ def _compare(was: Any, now: Any, name: str, differing: AnswerDiff) -> None:
     last = name.rpartition("/")[2]
     above = "compared/" if name.startswith("compared") else ""
     if last == "reasons" and isinstance(was, list) and isinstance(now, list):
-        alike = [_told(one) for one in was] == [_told(one) for one in now]
+        alike = [_key(reason) for reason in was] == [_key(reason) for reason in now]
         differing.members.add(above + (WORDS if alike else last))
     elif isinstance(was, dict) and isinstance(now, dict) and last not in _AS_ONE:
         for key in was.keys() | now.keys():
@@ -229,7 +229,7 @@ def _compare(was: Any, now: Any, name: str, differing: AnswerDiff) -> None:
             differing.ruling = (str(was), str(now))
 
 
-def _told(reason: Any) -> tuple[Any, ...]:
+def _key(reason: Any) -> tuple[Any, ...]:
     return tuple(reason.get(name) for name in ("code", "clause", "basis")) if isinstance(reason, dict) else (reason,)
 
 
@@ -239,11 +239,11 @@ def _reasons(value: Any) -> Iterator[str]:
         if isinstance(value.get("code"), str):
             why = value.get("clause") or value.get("basis")
             yield value["code"] + (f" ({why})" if why else "")
-        for one in value.values():
-            yield from _reasons(one)
+        for part in value.values():
+            yield from _reasons(part)
     elif isinstance(value, list):
-        for one in value:
-            yield from _reasons(one)
+        for part in value:
+            yield from _reasons(part)
 
 
 def _name_in(request: Any) -> str:
@@ -254,8 +254,8 @@ def _name_in(request: Any) -> str:
 
 def _version_in(answer: Any) -> str:
     """The version of the rulebook that answered; "" if it is not told."""
-    told = answer.get("rulebook") if isinstance(answer, dict) else None
-    return told.partition("@")[2] if isinstance(told, str) else ""
+    pin = answer.get("rulebook") if isinstance(answer, dict) else None
+    return pin.partition("@")[2] if isinstance(pin, str) else ""
 
 
 def _note(name: str, change: Change) -> ChangeNote:

@@ -26,15 +26,15 @@ class EarlierRun:
 
 def earlier_run(path: Path) -> EarlierRun:
     """What the file holds, but for a last line that was cut off. Raises ResultsMismatch if these are no results."""
-    found = EarlierRun()
+    run = EarlierRun()
     if not path.exists():
-        return found
+        return run
     with path.open("rb") as file:
         for line in file:
             if line.endswith(b"\n"):
                 source = _source(line, path)
-                found = EarlierRun(found.hands + 1, found.first_source or source, source, found.bytes + len(line))
-    return found
+                run = EarlierRun(run.hands + 1, run.first_source or source, source, run.bytes + len(line))
+    return run
 
 
 def results_in(path: Path, up_to: int) -> Iterator[Json]:

@@ -72,20 +72,20 @@ def check(paths: tuple[Path, ...]) -> None:
         fail("there is no rulebook in " + ", ".join(map(str, paths)) + ": files are named ID.toml")
     rulebooks = Rulebooks((*load_rulebooks().carried, *books))
     for book in books:
-        tell(*_told(book, rulebooks))
+        tell(*_summary(book, rulebooks))
 
 
-def _told(book: Rulebook, rulebooks: Rulebooks) -> Iterator[str]:
+def _summary(book: Rulebook, rulebooks: Rulebooks) -> Iterator[str]:
     """What a rulebook is, what it sets otherwise than the one that it extends, and what another one rules on for it."""
     yield f"{book.ruleset.id} {book.ruleset.version}: {book.title}"
     if book.extends is not None:
         base = parameters(rulebooks[book.extends].ruleset)
-        for key, found in parameters(book.ruleset).items():
-            if found != base[key]:
-                yield f"  {key}: {_written(found)}, where {book.extends} has {_written(base[key])}"
+        for key, value in parameters(book.ruleset).items():
+            if value != base[key]:
+                yield f"  {key}: {_written(value)}, where {book.extends} has {_written(base[key])}"
     if book.falls_back_to is not None:
         cited = book.ruleset.topics.items()
-        topics = [topic.value for topic, one in cited if one.basis is Basis.FALLBACK]
+        topics = [topic.value for topic, citation in cited if citation.basis is Basis.FALLBACK]
         yield f"  taken from {book.falls_back_to}: {', '.join(topics) or 'nothing'}"
 
 
@@ -103,6 +103,6 @@ def _listed(rulebooks: Rulebooks) -> list[str]:
     for book in rulebooks.carried:
         table.add_row(book.ruleset.id, book.ruleset.version, book.title)
     console = TerminalConsole(width=200, color_system=None)
-    with console.capture() as told:
+    with console.capture() as capture:
         console.print(table)
-    return [line.rstrip() for line in told.get().splitlines()]
+    return [line.rstrip() for line in capture.get().splitlines()]

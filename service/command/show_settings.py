@@ -18,11 +18,11 @@ def settings() -> None:
     read: a server tells what is wrong with them when it starts.
     Exit code: 0 if the settings can be used, 2 if not, with every fault.
     """
-    found = read_settings()
-    for said in (*found.faults, *misspelled(os.environ, (one.name for one in found.listed))):
-        tell(f"floorman: {said}", err=True)
-    if found.faults:
+    reading = read_settings()
+    for warning in (*reading.faults, *misspelled(os.environ, (setting.name for setting in reading.listed))):
+        tell(f"floorman: {warning}", err=True)
+    if reading.faults:
         sys.exit(EXIT_UNANSWERED)
-    name, value = (max(len(getattr(one, part)) for one in found.listed) for part in ("name", "value"))
-    for one in found.listed:
-        tell(f"{one.name:{name}}  {one.value:{value}}  {one.source}")
+    name, value = (max(len(getattr(setting, part)) for setting in reading.listed) for part in ("name", "value"))
+    for setting in reading.listed:
+        tell(f"{setting.name:{name}}  {setting.value:{value}}  {setting.source}")

@@ -11,7 +11,7 @@ _OBEYED: Final = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u
 
 def one_line(text: str) -> str:
     """A text on one line; each character that a terminal would obey becomes a backslash, u and its number."""
-    return _OBEYED.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
+    return _OBEYED.sub(lambda match: f"\\u{ord(match.group()):04x}", text)
 
 
 def tell(*lines: object, err: bool = False) -> None:

@@ -177,8 +177,8 @@ def judge_hands(run: ValidateOptions) -> ValidateResult:
         try:
             for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
                 _write(file, chunk)
-                for told in chunk:
-                    result.add(json.loads(told))
+                for text in chunk:
+                    result.add(json.loads(text))
                 bar.update(task, done=result.hands, rate=per_second(bar))
         finally:
             if file:
@@ -205,9 +205,9 @@ def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
 def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
     chunk: list[Recorded] = []
     size = 0
-    for one in hands:
-        chunk.append(one)
-        size += len(one.text)
+    for hand in hands:
+        chunk.append(hand)
+        size += len(hand.text)
         if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
             yield chunk
             chunk, size = [], 0
@@ -218,7 +218,7 @@ def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
 def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
     """What gives the lines of results for a chunk of hands."""
     judge = Judge(load_rulebooks(extra=rulebooks_dir), usual)
-    return lambda chunk: [to_bytes(judge.line(one)) for one in chunk]
+    return lambda chunk: [to_bytes(judge.line(hand)) for hand in chunk]
 
 
 def add_read(result: ValidateResult, line: Json, path: Path) -> None:

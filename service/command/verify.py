@@ -55,14 +55,14 @@ def verified(report: Path, hand: Path, usual: Json, rulebooks: Rulebooks) -> dic
     again = judge.line(one_recorded(hand))
     if "answer" not in again:
         errors = again["problem"].get("errors", ())
-        raise UnusableFile(f"{hand}: " + "; ".join(f"{one['pointer']} {one['message']}".strip() for one in errors))
+        raise UnusableFile(f"{hand}: " + "; ".join(f"{err['pointer']} {err['message']}".strip() for err in errors))
     now = plain(again["answer"])
     receipt = now["receipt"]
-    told = next((one for one in reports if one["receipt"].get("request") == receipt["request"]), reports[0])
-    rulings = [{key: value for key, value in one.items() if key != "receipt"} for one in (told, now)]
+    before = next((report for report in reports if report["receipt"].get("request") == receipt["request"]), reports[0])
+    rulings = [{key: value for key, value in report.items() if key != "receipt"} for report in (before, now)]
     return {
-        "request": told["receipt"].get("request") == receipt["request"],
-        "rulebook": told["receipt"].get("rulebook") == receipt["rulebook"],
+        "request": before["receipt"].get("request") == receipt["request"],
+        "rulebook": before["receipt"].get("rulebook") == receipt["rulebook"],
         "rulings": rulings[0] == rulings[1],
     }
 
@@ -80,8 +80,8 @@ def _reports(path: Path) -> list[Json]:
                     values.append(json_of(line))
     else:
         why = "it holds another value"
-    parts = [one.get("answer", one) for one in values if isinstance(one, dict)]
-    found = [one for one in parts if isinstance(one, dict) and isinstance(one.get("receipt"), dict)]
-    if not found:
+    parts = [value.get("answer", value) for value in values if isinstance(value, dict)]
+    reports = [part for part in parts if isinstance(part, dict) and isinstance(part.get("receipt"), dict)]
+    if not reports:
         raise UnusableFile(f"{path}: there is no report with a receipt in it: {why}")
-    return found
+    return reports

@@ -125,8 +125,8 @@ def masked_answer(
         kept.pop("hand", None)  # told because the request did not have it
     if "compared" in kept:
         kept["compared"] = [
-            {**one, "answer": _masked_report(one["answer"], out, breathe)} if "answer" in one else one
-            for one in kept["compared"]
+            {**item, "answer": _masked_report(item["answer"], out, breathe)} if "answer" in item else item
+            for item in kept["compared"]
         ]
     return kept
 

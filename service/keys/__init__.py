@@ -65,8 +65,8 @@ def digest(secret: str) -> bytes:
 def moment(text: str) -> datetime | None:
     """An ISO 8601 date-time with an offset, in UTC; None if the text is not one."""
     try:
-        found = datetime.fromisoformat(text)
-        return found.astimezone(UTC) if found.tzinfo else None
+        parsed = datetime.fromisoformat(text)
+        return parsed.astimezone(UTC) if parsed.tzinfo else None
     except (ValueError, OverflowError):
         return None
 

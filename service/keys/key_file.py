@@ -103,11 +103,11 @@ def load(path: Path) -> tuple[Key, ...]:
 def read(text: str) -> tuple[Key, ...]:
     """The keys that a file names. Raises KeyFileError."""
     try:
-        said = tomllib.loads(text)
+        document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise KeyFileError(f"this is no TOML{_place(error)}{_twice(error)}") from None
-    tables = said.get("keys")
-    if set(said) != {"keys"} or not isinstance(tables, dict):
+    tables = document.get("keys")
+    if set(document) != {"keys"} or not isinstance(tables, dict):
         raise KeyFileError(_WHERE)
     if len(tables) > MOST_KEYS:
         raise KeyFileError(f"there are more than {MOST_KEYS} keys")
@@ -137,10 +137,10 @@ def to_toml(key: Key) -> str:
 def _stamp(path: Path) -> Stamp:
     """What changes when the file does; None if there is none."""
     try:
-        found = path.stat()
+        status = path.stat()
     except OSError:
         return None
-    return found.st_mtime_ns, found.st_ctime_ns, found.st_size, found.st_ino
+    return status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino
 
 
 def _text(path: Path) -> str:
@@ -179,31 +179,31 @@ def _digest(table: dict[str, Any], at: str, faults: list[str]) -> bytes:
 
 
 def _expires(table: dict[str, Any], at: str, faults: list[str]) -> datetime | None:
-    said = table.get("expires")
-    text = said.isoformat() if isinstance(said, datetime) else said
-    found = moment(text) if isinstance(text, str) else None
-    if found is None and said is not None:
+    value = table.get("expires")
+    text = value.isoformat() if isinstance(value, datetime) else value
+    end = moment(text) if isinstance(text, str) else None
+    if end is None and value is not None:
         faults.append(at + _EXPIRES)
-    return found
+    return end
 
 
 def _rate(table: dict[str, Any], at: str, faults: list[str]) -> Rate | None:
-    said = table.get("rate")
-    found = rate(said) if isinstance(said, str) else None
-    if found is None and said is not None:
-        faults.append(f"{at}{_RATE}: {rate_fault(said) if isinstance(said, str) else 'write it in quotes'}")
-    return found
+    value = table.get("rate")
+    limit = rate(value) if isinstance(value, str) else None
+    if limit is None and value is not None:
+        faults.append(f"{at}{_RATE}: {rate_fault(value) if isinstance(value, str) else 'write it in quotes'}")
+    return limit
 
 
 def _place(error: Exception) -> str:
     """Where the TOML is broken. No more is told: what stands there may be a key."""
-    found = re.search(r"\((?:at )?(line \d+, column \d+|end of document|at end of document)\)", str(error))
-    return f" ({found[1]})" if found else ""
+    place = re.search(r"\((?:at )?(line \d+, column \d+|end of document|at end of document)\)", str(error))
+    return f" ({place[1]})" if place else ""
 
 
 def _twice(error: Exception) -> str:
     """That a name stands twice, if that is the error; and which name, if that is safe to tell."""
-    found = _TWICE.match(str(error))
-    if not found:
+    match = _TWICE.match(str(error))
+    if not match:
         return ""
-    return f": {f'[keys.{found[1]}]' if NAME.fullmatch(found[1]) else 'a name'} stands twice"
+    return f": {f'[keys.{match[1]}]' if NAME.fullmatch(match[1]) else 'a name'} stands twice"

@@ -27,8 +27,8 @@ class Rate:
 
 def rate(text: str) -> Rate | None:
     """The rate in a text like "100/second"; None if it is not written like that."""
-    found = WRITTEN.fullmatch(text)
-    return Rate(int(found[1]), found[2]) if found else None
+    match = WRITTEN.fullmatch(text)
+    return Rate(int(match[1]), match[2]) if match else None
 
 
 def rate_fault(text: str) -> str:
@@ -36,7 +36,7 @@ def rate_fault(text: str) -> str:
     number, slash, per = text.partition("/")
     if not slash:
         return 'between number and unit stands one slash, as in "100/second"'
-    said = [] if _NUMBER.fullmatch(number) else ["the number is to be a whole one from 1 to 999999999, digits alone"]
+    faults = [] if _NUMBER.fullmatch(number) else ["the number is to be a whole one from 1 to 999999999, digits alone"]
     if per not in _SECONDS:
-        said.append(f"the unit is to be one of {', '.join(_SECONDS)}, as it stands here and nothing after it")
-    return "; ".join(said)
+        faults.append(f"the unit is to be one of {', '.join(_SECONDS)}, as it stands here and nothing after it")
+    return "; ".join(faults)

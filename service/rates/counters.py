@@ -197,12 +197,12 @@ def _open_storage(uri: str, wait: float) -> RequestCounter:
         within: dict[str, Any] = {"socket_timeout": wait, "socket_connect_timeout": wait}
         return cast(RequestCounter, storage_from_string(uri, **within))
     within = {"timeout": wait, "connect_timeout": wait, "no_delay": True}
-    made: list[Any] = []
+    clients: list[Any] = []
 
     def client(module: Any, hosts: list[Any], **options: Any) -> Any:
         """One client for all: the library would make one for each thread, which under gevent means for each caller."""
-        if not made:
-            made.append(module.PooledClient(*hosts, **options))
-        return made[0]
+        if not clients:
+            clients.append(module.PooledClient(*hosts, **options))
+        return clients[0]
 
     return cast(RequestCounter, storage_from_string(uri, client_getter=cast(Any, client), **within))

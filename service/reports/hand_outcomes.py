@@ -171,7 +171,7 @@ class HandCounts:
     def _add_unreadable(self, line: Json) -> None:
         problem = line["problem"]
         errors = problem.get("errors") or [{"pointer": "", "code": "", "message": problem["detail"]}]
-        key = str([(one["code"], one["message"]) for one in errors[:3]])
+        key = str([(error["code"], error["message"]) for error in errors[:3]])
         if key not in self.unreadable and len(self.unreadable) >= self.most_shown:
             return
         alike = self.unreadable.setdefault(key, UnreadableAlike(errors[:3], more_errors=len(errors) > 3))
@@ -227,20 +227,20 @@ def first_offence(report: Json, hand: Json) -> Offence | None:
 def _contradiction(discrepancies: list[Json], hand: Json) -> Offence | None:
     if not discrepancies:
         return None
-    one = discrepancies[0]
+    first = discrepancies[0]
     return Offence(
         verdict=Consequence.CONTRADICTION,
-        code=one["code"],
-        message=one["message"],
-        pointer=one["pointer"],
-        place=place_of(hand, one["pointer"]),
+        code=first["code"],
+        message=first["message"],
+        pointer=first["pointer"],
+        place=place_of(hand, first["pointer"]),
     )
 
 
 def _main_reason(decision: Json) -> Json:
     """The reason why a step does not stand as it was made."""
-    found: Json = next((one for one in decision["reasons"] if one["code"] not in _NOTHING_WRONG), {})
-    return found or decision["reasons"][0]
+    reason: Json = next((reason for reason in decision["reasons"] if reason["code"] not in _NOTHING_WRONG), {})
+    return reason or decision["reasons"][0]
 
 
 def _as_shown(line: Json) -> Json:
@@ -253,4 +253,4 @@ def _as_shown(line: Json) -> Json:
 def _whereabouts(problem: Json, errors: list[Json]) -> str:
     at = problem.get("position")
     position = [f"line {at['line']}, column {at['column']}"] if at else []
-    return " ".join([*position, *(one["pointer"] for one in errors)]).strip()
+    return " ".join([*position, *(error["pointer"] for error in errors)]).strip()

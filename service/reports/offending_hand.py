@@ -126,8 +126,8 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         in_turn=_seat(in_turn, names),
         is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[
-            f"{one['effect']['message'].rstrip('.')}: {decision_words.action(one['action'])}"
-            for one in decision.get("alternatives", ())
+            f"{choice['effect']['message'].rstrip('.')}: {decision_words.action(choice['action'])}"
+            for choice in decision.get("alternatives", ())
         ],
         errors=_placed((report["stopped_at"] or {}).get("errors") or [], hand, names),
         discrepancies=_placed(report["discrepancies"], hand, names),
@@ -152,14 +152,14 @@ def step_in_words(step: Json) -> str:
     return decision_words.DOES.get(str(step.get("type")), str(step.get("type"))) + _size(step)
 
 
-def cards(said: str) -> str:
+def cards(text: str) -> str:
     """Cards with their suits as signs: `Ah Td` is A♥ T♦."""
-    return _CARD.sub(lambda card: card[1] + _SUITS[card[2]], said)
+    return _CARD.sub(lambda card: card[1] + _SUITS[card[2]], text)
 
 
 def _placed(faults: list[Json], hand: Json, names: Names) -> list[Json]:
     """Faults with the place of each in words."""
-    return [one | {"where": where(place_of(hand, one["pointer"]), names)} for one in faults]
+    return [fault | {"where": where(place_of(hand, fault["pointer"]), names)} for fault in faults]
 
 
 def _in_turn(decision: Json, wrong: Offence) -> int | None:
@@ -218,8 +218,8 @@ def _is_at(place: Place | None, round: int, step: int | None) -> bool:
 
 def _step(sent: Json, nth: int, names: Names, ruled: Json, offends: bool, stops: bool) -> StepShown:
     action = ruled.get("action") if offends else None
-    said = sent.get("declaration") or sent.get("incident") or sent
-    seat = said.get("seat", action["seat"] if action else None)
+    step = sent.get("declaration") or sent.get("incident") or sent
+    seat = step.get("seat", action["seat"] if action else None)
     return StepShown(
         number=nth,
         seat=seat,
@@ -250,17 +250,17 @@ def _size(action: Json) -> str:
 def _result(came: Json | None) -> list[str]:
     """The result of the hand as the record tells it, in words."""
     came = came or {}
-    said = [f"seat {share['seat']} won {share['amount']:,}" for share in came.get("won", ())]
-    said += [f"{name} {came[name]:,}" for name in ("rake", "pot") if name in came]
+    parts = [f"seat {share['seat']} won {share['amount']:,}" for share in came.get("won", ())]
+    parts += [f"{name} {came[name]:,}" for name in ("rake", "pot") if name in came]
     back = came.get("uncalled")
-    said += [f"{back['amount']:,} went back to seat {back['seat']}"] if back else []
-    return said + [f"seat {share['seat']} was left with {share['amount']:,}" for share in came.get("stacks", ())]
+    parts += [f"{back['amount']:,} went back to seat {back['seat']}"] if back else []
+    return parts + [f"seat {share['seat']} was left with {share['amount']:,}" for share in came.get("stacks", ())]
 
 
 def _declared(declaration: Json) -> str:
-    said = ", ".join(_said(one) for one in declaration.get("words", ()))
+    words = ", ".join(_word_text(word) for word in declaration.get("words", ()))
     pushed = "; then ".join("+".join(f"{chip:,}" for chip in motion) for motion in declaration.get("chips", ()))
-    parts = [f"says “{said}”" if said else "", f"pushes in {pushed}" if pushed else ""]
+    parts = [f"says “{words}”" if words else "", f"pushes in {pushed}" if pushed else ""]
     if declaration.get("order") == "chips_first":
         parts.reverse()
     parts.append(_GESTURES.get(declaration.get("gesture", ""), ""))
@@ -270,12 +270,12 @@ def _declared(declaration: Json) -> str:
     return joint.join(filter(None, parts)) or "does nothing"
 
 
-def _said(one: Json) -> str:
-    amounts = " or ".join(f"{amount:,}" for amount in one.get("candidates") or [one.get("amount")] if amount)
-    more = f"{one['by']:,} more" if one.get("by") else ""
-    later = "(the size to come)" if one.get("size_to_come") else ""
-    words = " ".join(filter(None, (str(one.get("word", "")).replace("_", "-"), amounts, more, later)))
-    return f"if {_awaited(one['condition'])}, {words}" if "condition" in one else words
+def _word_text(word: Json) -> str:
+    amounts = " or ".join(f"{amount:,}" for amount in word.get("candidates") or [word.get("amount")] if amount)
+    more = f"{word['by']:,} more" if word.get("by") else ""
+    later = "(the size to come)" if word.get("size_to_come") else ""
+    words = " ".join(filter(None, (str(word.get("word", "")).replace("_", "-"), amounts, more, later)))
+    return f"if {_awaited(word['condition'])}, {words}" if "condition" in word else words
 
 
 def _awaited(condition: Json) -> str:

@@ -32,9 +32,9 @@ class PageTemplates:
         self._filters = filters or {}
 
     def render(
-        self, *, title: str, command: str, ended_at: str | None = None, zone: tzinfo | None = None, **told: Any
+        self, *, title: str, command: str, ended_at: str | None = None, zone: tzinfo | None = None, **variables: Any
     ) -> str:
-        """The page as HTML that loads nothing from elsewhere. `told` are the variables of its templates."""
+        """The page as HTML that loads nothing from elsewhere. `variables` are those of its templates."""
         style = base_css() + self._text("layout.css.j2") + self._text("page.css.j2")
         script = self._text("filter.js.j2")
         return self._environment.get_template("page.html.j2").render(
@@ -47,13 +47,13 @@ class PageTemplates:
             script=Markup(script),  # noqa: S704  # nosec B704
             style_digest=_digest(style),
             script_digest=_digest(script),
-            **told,
+            **variables,
         )
 
-    def markdown(self, **told: Any) -> str:
+    def markdown(self, **variables: Any) -> str:
         """The folder's `page.md.j2`; every value in it passes `markdown_text`."""
         environment = self._environment.overlay(autoescape=False, finalize=page_text.markdown_text)
-        return environment.get_template("page.md.j2").render(**told).rstrip() + "\n"
+        return environment.get_template("page.md.j2").render(**variables).rstrip() + "\n"
 
     @cached_property
     def _environment(self) -> Environment:

@@ -45,7 +45,7 @@ def markdown_text(value: Any) -> Any:
     """
     if isinstance(value, Markup):
         return value
-    escaped = _MARKED.sub(lambda found: f"{found[1] or ''}\\{found[2] or found[3]}", str(harmless(value)).strip())
+    escaped = _MARKED.sub(lambda match: f"{match[1] or ''}\\{match[2] or match[3]}", str(harmless(value)).strip())
     return _LINKED.sub("\u200b", escaped)
 
 
@@ -59,15 +59,15 @@ def number(count: int) -> str:
     return f"{count:,}"
 
 
-def counted(count: int, one: str, many: str | None = None) -> str:
+def counted(count: int, noun: str, many: str | None = None) -> str:
     """A number and its noun, as `1 hand` or `2 hands`."""
-    return f"{count:,} {one if count == 1 else many or one + 's'}"
+    return f"{count:,} {noun if count == 1 else many or noun + 's'}"
 
 
 def softer(counts: Mapping[Any, int]) -> str:
     """How many tests of which requirement were not asked, and the options that ask them."""
-    told = " and ".join(f"{count:,} {one}" for one, count in counts.items())
-    return f"Not asked: {told} tests of what the engine claims; " + " ".join(f"--requirement {one}" for one in counts)
+    sums = " and ".join(f"{count:,} {key}" for key, count in counts.items())
+    return f"Not asked: {sums} tests of what the engine claims; " + " ".join(f"--requirement {key}" for key in counts)
 
 
 def share(part: int, whole: int) -> str:
@@ -82,21 +82,21 @@ def share(part: int, whole: int) -> str:
     return f"{percent:.2f}%" if percent < 1 or percent > 99 else f"{percent:.1f}%"
 
 
-def in_words(said: object, zone: tzinfo | None = None) -> str:
+def in_words(written: object, zone: tzinfo | None = None) -> str:
     """A moment to be read, in local time: `29 Feb 2024, 21:15`, or the day alone; as it was written if it is none.
 
     The zone is that of the machine unless one is named; a moment that tells none of its own is told as it was written.
     """
-    moment = _local(said, zone)
+    moment = _local(written, zone)
     if moment is None:
-        return str(said)
+        return str(written)
     day = f"{moment.day} {_MONTHS[moment.month - 1]} {moment.year}"
-    return f"{day}, {moment:%H:%M}" if "T" in str(said) or " " in str(said) else day
+    return f"{day}, {moment:%H:%M}" if "T" in str(written) or " " in str(written) else day
 
 
-def zone_name(said: object, zone: tzinfo | None = None) -> str:
+def zone_name(written: object, zone: tzinfo | None = None) -> str:
     """What the local zone is called at a moment that tells its own; empty if it tells none."""
-    moment = _local(said, zone)
+    moment = _local(written, zone)
     return (moment.tzname() if moment else None) or ""
 
 
@@ -118,9 +118,9 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST_VALUE else text[:_LONGEST_VALUE] + "…"
 
 
-def _local(said: object, zone: tzinfo | None) -> datetime | None:
+def _local(written: object, zone: tzinfo | None) -> datetime | None:
     try:
-        moment = datetime.fromisoformat(str(said))
+        moment = datetime.fromisoformat(str(written))
         return moment.astimezone(zone) if moment.tzinfo else moment
     except (ValueError, OverflowError):
         return None
@@ -132,10 +132,10 @@ def _bounded(value: Any, depth: int, left: list[int]) -> Any:
     if isinstance(value, dict | list) and value and (depth >= _DEEPEST or left[0] <= 0):
         return "…"
     if isinstance(value, dict):
-        kept = {_short(str(name)): _bounded(one, depth + 1, left) for name, one in value.items() if left[0] > 0}
+        kept = {_short(str(name)): _bounded(member, depth + 1, left) for name, member in value.items() if left[0] > 0}
         return kept if len(kept) == len(value) else {**kept, "…": f"{len(value) - len(kept):,} more"}
     if isinstance(value, list):
-        some = [_bounded(one, depth + 1, left) for one in value if left[0] > 0]
+        some = [_bounded(item, depth + 1, left) for item in value if left[0] > 0]
         return some if len(some) == len(value) else [*some, f"… {len(value) - len(some):,} more"]
     return _short(value) if isinstance(value, str) else value
 
@@ -149,10 +149,10 @@ def _json_lines(value: Any, indent: str) -> Iterator[str]:
     members = _members(value)
     opens, closes = "{}" if isinstance(value, dict) else "[]"
     yield indent + opens
-    for place, (name, one) in enumerate(members, start=1):
-        first, *rest = _json_lines(one, indent + _INDENT)
-        *told, last = [indent + _INDENT + name + first.lstrip(), *rest]
-        yield from told
+    for place, (name, member) in enumerate(members, start=1):
+        first, *rest = _json_lines(member, indent + _INDENT)
+        *lines, last = [indent + _INDENT + name + first.lstrip(), *rest]
+        yield from lines
         yield last + ("," if place < len(members) else "")
     yield indent + closes
 
@@ -160,5 +160,5 @@ def _json_lines(value: Any, indent: str) -> Iterator[str]:
 def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
     """What is in an object or array, each with what stands before it."""
     if isinstance(value, list):
-        return [("", one) for one in value]
-    return [(json.dumps(name, ensure_ascii=False) + ": ", one) for name, one in value.items()]
+        return [("", item) for item in value]
+    return [(json.dumps(name, ensure_ascii=False) + ": ", member) for name, member in value.items()]

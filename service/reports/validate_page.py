@@ -61,10 +61,10 @@ def page(  # noqa: PLR0913  # each is told in the page's head
 
 def _rows(hands: list[HandShown]) -> list[list[HandShown]]:
     """The hands by what their rows say, in the order of the first of each."""
-    found: dict[tuple[str | None, ...], list[HandShown]] = {}
+    groups: dict[tuple[str | None, ...], list[HandShown]] = {}
     for hand in hands:
-        found.setdefault(hand.row, []).append(hand)
-    return list(found.values())
+        groups.setdefault(hand.row, []).append(hand)
+    return list(groups.values())
 
 
 def _choices(hands: list[HandShown]) -> dict[str, list[tuple[str, int]]]:

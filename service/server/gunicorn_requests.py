@@ -43,8 +43,8 @@ class BoundedRequest(Request):
         """The headers, or the trailers. Raises LimitRequestHeaders before they are split into lines."""
         if len(data) > MOST_HEADER_BYTES:
             raise LimitRequestHeaders("all headers")
-        found: list[tuple[str, str]] = super().parse_headers(data, from_trailer)
-        return found
+        headers: list[tuple[str, str]] = super().parse_headers(data, from_trailer)
+        return headers
 
 
 class _Parser(RequestParser):

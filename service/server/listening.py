@@ -66,7 +66,7 @@ def verify_what_is_bound(verify: Callable[[list[Address], dict[Address, Exceptio
         inherited = fds or any(isinstance(address, int) for address in conf.address)
         bound, failed = (plain(conf, log, fds), {}) if inherited else _bound(conf, log)
         try:
-            verify([one.getsockname() for one in bound], failed)
+            verify([socket.getsockname() for socket in bound], failed)
         except SystemExit:
             sock.close_sockets(bound, unlink=not inherited)  # type: ignore[arg-type]  # they pass all on to one
             raise
@@ -98,13 +98,13 @@ def _bound(conf: Any, log: Any) -> tuple[list[BaseSocket], dict[Address, Excepti
 
 def closed(sockets: Iterable[BaseSocket]) -> list[BaseSocket]:
     """Those where nobody listens yet."""
-    return [one for one in sockets if not one.getsockopt(SOL_SOCKET, SO_ACCEPTCONN)]
+    return [socket for socket in sockets if not socket.getsockopt(SOL_SOCKET, SO_ACCEPTCONN)]
 
 
 def open_all(sockets: Iterable[BaseSocket], backlog: int) -> None:
     """Listen at these sockets. Raises OSError if another service was faster at the same port."""
-    for one in sockets:
-        one.listen(backlog)
+    for socket in sockets:
+        socket.listen(backlog)
 
 
 def beyond_loopback(names: Iterable[Any]) -> list[str]:

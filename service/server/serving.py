@@ -95,7 +95,7 @@ class ServingWorker(GeventWorker, ABC):
         self.coming: dict[Connection, None] = {}  # within any other request
         self.callers = Pool(self.worker_connections)
         self.by_line = environs_by_line(self.cfg)
-        servers = [self._server(one, one.getsockname()) for one in self.sockets]
+        servers = [self._server(socket, socket.getsockname()) for socket in self.sockets]
         for server in servers:
             if self.cfg.workers > 1:
                 server.max_accept = 1  # so that all workers get some
@@ -229,7 +229,7 @@ class ServingWorker(GeventWorker, ABC):
         if not self.callers.full():
             return
         now = time.monotonic()
-        slow = next((one for one in islice(self.coming, _LOOKED_AT) if one.is_slow(now)), None)
+        slow = next((connection for connection in islice(self.coming, _LOOKED_AT) if connection.is_slow(now)), None)
         if slow is not None:
             slow.hang_up()
 

@@ -106,7 +106,7 @@ class Worker(ServingWorker):
         if req.version == (1, 1) and all(name != "HOST" for name, _ in req.headers):
             raise errors.InvalidHeader("HOST", req=req)  # RFC 9112 3.2
         codings = [value for name, value in req.headers if name == "TRANSFER-ENCODING"]
-        if codings and [one.lower() for one in codings] != ["chunked"]:  # gunicorn lets gzip pass, and leaves it packed
+        if codings and [coding.lower() for coding in codings] != ["chunked"]:  # gunicorn lets packed bodies pass
             raise errors.UnsupportedTransferCoding(", ".join(codings))
         if self._leaves():
             req.force_close()

@@ -130,7 +130,7 @@ def test_every_panel_says_what_it_shows_and_nothing_is_said_of_none() -> None:
     assert len(shown) > 30
     for title, panel in shown.items():
         assert len(panel.get("description", "")) > 20, title
-    assert dashboard.SAID.keys() <= shown.keys()
+    assert dashboard.DESCRIPTIONS.keys() <= shown.keys()
     rows = dict(re.findall(r"^\| `(\w+)` \| \w+ \| .*?\| (.*) \|$", TABLE, re.MULTILINE))
     assert rows["floorman_resident_memory_bytes"] in shown["Memory"]["description"]
 

@@ -15,7 +15,7 @@ import yaml
 from service import __version__
 from tests.deploy import sense, sizes
 from tests.deploy.manifests import HERE, KINDS, OWN, README, ROOT, Faults, Made, Object, objects, text, tool
-from tools.prometheus_rules import MADE, RULES, made, rules
+from tools.prometheus_rules import RULES, RULES_FILE, rule_objects, rules
 
 OVERLAYS: Final = ("development", "production")
 APPLIED: Final = (*OVERLAYS, "bulk", OWN)
@@ -97,7 +97,7 @@ def test_checkov_finds_what_is_left_out_and_nothing_else(tmp_path_factory: pytes
 
 def test_the_rules_are_those_of_monitoring() -> None:
     """One source: make prometheus-rules."""
-    assert MADE.read_text(encoding="utf-8") == made()
+    assert RULES_FILE.read_text(encoding="utf-8") == rule_objects()
     files: list[Any] = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(RULES.glob("*.yaml"))]
     given = [one["spec"] for one in objects("production") if one["kind"] == "PrometheusRule"]
     assert len(given) > 1
@@ -112,7 +112,7 @@ def test_an_overlay_links_to_runbooks_where_they_are(tmp_path: Path) -> None:
     own.mkdir()
     [patch] = re.findall(r"`(- \{ path: prometheusrules\.yaml \})`", README.read_text(encoding="utf-8"))
     (own / "kustomization.yaml").write_text(f"resources: [../production]\npatches:\n  {patch}\n", encoding="utf-8")
-    (own / MADE.name).write_text(made("https://git.example.com/runbooks.md"), encoding="utf-8")
+    (own / RULES_FILE.name).write_text(rule_objects("https://git.example.com/runbooks.md"), encoding="utf-8")
     told = run(tool("kubectl"), "kustomize", str(own))
     assert told.returncode == 0, told.stderr
     given = [one["spec"] for one in yaml.safe_load_all(told.stdout) if one["kind"] == "PrometheusRule"]

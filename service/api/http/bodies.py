@@ -35,8 +35,8 @@ _GZIP_BITS: Final = 31
 def verify_type(taken: tuple[str, ...]) -> str:
     """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
     if request.mimetype not in taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
-        said = f"Send {' or '.join(taken)}."
-        raise Problem(MEDIA_TYPE, said, {"Accept-Post": ", ".join(taken)})
+        detail = f"Send {' or '.join(taken)}."
+        raise Problem(MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
     return request.mimetype
 
 
@@ -87,8 +87,8 @@ def is_packed(most: int) -> bool:
     """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
     encoding = request.headers.get("Content-Encoding", "").strip().lower()
     if encoding not in (*_IDENTITY, _GZIP):
-        said = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
-        raise Problem(MEDIA_TYPE, said, {"Accept-Encoding": "gzip, identity"})
+        detail = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
+        raise Problem(MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
     if request.content_length is not None and request.content_length > most:
         raise too_large(most)
     return encoding == _GZIP

@@ -172,8 +172,8 @@ class HeldBytes:
 
 def held() -> HeldBytes:
     """What the current request holds."""
-    found: HeldBytes = request.environ[HELD]
-    return found
+    bytes_held: HeldBytes = request.environ[HELD]
+    return bytes_held
 
 
 class LimitMemory:

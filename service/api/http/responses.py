@@ -146,22 +146,22 @@ def _conditional(answer: Response, kept: str) -> Response:
     return answer
 
 
-def problem_found(error: Exception, asked: RequestContext) -> Problem:
+def problem_found(error: Exception, context: RequestContext) -> Problem:
     """The problem to answer when this was raised: itself, or, if it is a bug, an internal error, which is logged."""
     if isinstance(error, Problem):
         return error
-    count_bug(error, asked)
+    count_bug(error, context)
     return Problem(INTERNAL)
 
 
-def problem_bytes(replied: Reply, asked: RequestContext) -> bytes:
+def problem_bytes(replied: Reply, context: RequestContext) -> bytes:
     """The body of the problem that a request gets, with what ties it to the log; counted, and told to the log line."""
     if replied.problem is None:
         raise LookupError("an answer is no problem")
-    asked.facts["problem"] = replied.problem.slug
-    count_problem(asked, replied.problem.slug)
-    trace = {"trace_id": asked.trace.trace_id} if asked.trace else {}
-    return render.to_bytes({**replied.document, "request_id": asked.request_id, **trace})
+    context.facts["problem"] = replied.problem.slug
+    count_problem(context, replied.problem.slug)
+    trace = {"trace_id": context.trace.trace_id} if context.trace else {}
+    return render.to_bytes({**replied.document, "request_id": context.request_id, **trace})
 
 
 def answer_problem(replied: Reply) -> Response:
@@ -184,9 +184,9 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def problem(error: Exception) -> Response:
-        found = problem_found(error, current_context())
-        answer = answer_problem(found.reply(_instance()))
-        answer.headers.update(found.headers)
+        refusal = problem_found(error, current_context())
+        answer = answer_problem(refusal.reply(_instance()))
+        answer.headers.update(refusal.headers)
         return answer
 
 

@@ -50,7 +50,7 @@ class StreamBuffer:
         # The file is a ring of MOST_WAITING bytes. These are positions in the stream:
         self._begin = 0  # what stands at the start of the file
         self._written = 0  # how far it was read from the source
-        self._told = 0  # how far it was given out
+        self._given = 0  # how far it was given out
         self._ended = False
         self._left = False
         self._failed: Exception | None = None
@@ -61,12 +61,12 @@ class StreamBuffer:
     def waiting(self) -> bool:
         """Whether all that has come was given out, so that it is time to send the answers."""
         more = self._unpacked is not None and self._unpacked.pending
-        return self._told >= self._written and not self._ended and not more
+        return self._given >= self._written and not self._ended and not more
 
     def lines(self) -> Iterator[bytes]:
         """Each line without its end. After the last line that came whole, raises what the source raised, or TooMuch."""
         next_block = self._unpacked.block if self._unpacked else self._next_block
-        rest, told, number = bytearray(), 0, 0
+        rest, total, number = bytearray(), 0, 0
         yielder = Yielder()
         try:
             while block := next_block():
@@ -81,8 +81,8 @@ class StreamBuffer:
                 rest += begin
                 self._hold(len(rest))
                 self._verify(number, rest)
-                told += size
-                if told > self._most.bytes:
+                total += size
+                if total > self._most.bytes:
                     raise _too_many_bytes(self._most.bytes)
             if rest:
                 self._verify(number + 1, rest)
@@ -103,12 +103,12 @@ class StreamBuffer:
 
     def _next_block(self) -> bytes:
         with self._changed:
-            while self._told >= self._written and not self._ended:
+            while self._given >= self._written and not self._ended:
                 self._changed.wait()
-            place = self._place(self._told)
+            place = self._place(self._given)
             self._file.seek(place)
-            block = self._file.read(min(BLOCK, self._written - self._told, MOST_WAITING - place))
-            self._told += len(block)
+            block = self._file.read(min(BLOCK, self._written - self._given, MOST_WAITING - place))
+            self._given += len(block)
             self._changed.notify()
         if not block and self._failed:  # here, before decompression takes the early end for a broken gzip
             raise self._failed
@@ -138,7 +138,7 @@ class StreamBuffer:
 
         If the disk is full, wait until all that came before is given out, and keep the block in memory.
         """
-        if not self._wait_until(lambda: self._written - self._told + len(block) <= MOST_WAITING):
+        if not self._wait_until(lambda: self._written - self._given + len(block) <= MOST_WAITING):
             return False
         try:
             if isinstance(self._file, BytesIO) and self._written - self._begin + len(block) > _IN_MEMORY:
@@ -150,7 +150,7 @@ class StreamBuffer:
                 self._file.seek(at)
                 _write(self._file, some)
         except OSError:
-            if not self._wait_until(lambda: self._told >= self._written):
+            if not self._wait_until(lambda: self._given >= self._written):
                 return False
             self._file.close()
             self._file, self._begin = BytesIO(block), self._written

@@ -96,6 +96,6 @@ def _tell(count: int, refused: KeyFileError | None) -> None:
     if refused is None:
         LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})
         return
-    said = "the key file was refused: the keys from before hold"
-    fields = {"event": "keys_refused", "message": said, "keys": count, "errors": refused.faults}
+    message = "the key file was refused: the keys from before hold"
+    fields = {"event": "keys_refused", "message": message, "keys": count, "errors": refused.faults}
     LOG.error("keys", extra={"fields": fields})

@@ -67,8 +67,8 @@ class FastPath:
             replied = ask(path, body, self._rulebooks, record)
             answer = b"" if replied.problem else render.to_bytes(replied.document)
         except Exception as error:
-            found = problem_found(error, context)
-            replied, more = found.reply(path), found.headers
+            refusal = problem_found(error, context)
+            replied, more = refusal.reply(path), refusal.headers
         finally:
             if holds is not None:
                 holds.close()

@@ -60,18 +60,18 @@ class Rates:
         window, gone = divmod(_now(), rate.seconds)
         left = rate.seconds - int(gone)
         caller = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
-        asked = self._counts.incr(f"floorman/{caller}/{rate.seconds}/{int(window)}", rate.seconds)
-        if asked > rate.requests:
+        count = self._counts.incr(f"floorman/{caller}/{rate.seconds}/{int(window)}", rate.seconds)
+        if count > rate.requests:
             headers = {"Retry-After": str(left), "Cache-Control": "no-store"}
             environ[TURNED_AWAY] = Problem(QUOTA, None, headers | (CLOSE if leaves_much(environ) else {}))
         policy = _OWN if own else _OF_ALL
-        told = [
+        rate_headers = [
             ("RateLimit-Policy", f'"{policy}";q={rate.requests};w={rate.seconds}'),
-            ("RateLimit", f'"{policy}";r={max(0, rate.requests - asked)};t={left}'),
+            ("RateLimit", f'"{policy}";r={max(0, rate.requests - count)};t={left}'),
         ]
 
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            return start_response(status, headers + told, exc_info)
+            return start_response(status, headers + rate_headers, exc_info)
 
         return self._behind(environ, start)
 
@@ -84,12 +84,12 @@ def _now() -> float:
 def _caller(address: str) -> str:
     """The caller that an address stands for. Of IPv6 only the first half counts: it can choose the other half."""
     try:
-        found = ip_address(address.partition("%")[0])
+        ip = ip_address(address.partition("%")[0])
     except ValueError:  # a Unix socket has no address
         return "none"
-    if not isinstance(found, IPv6Address):
-        return str(found)
-    return str(found.ipv4_mapped or IPv6Address(int(found) >> _HOST_BITS << _HOST_BITS))
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Address(int(ip) >> _HOST_BITS << _HOST_BITS))
 
 
 def _tell(lost: Exception | None) -> None:
@@ -98,6 +98,6 @@ def _tell(lost: Exception | None) -> None:
     if lost is None:
         LOG.info("rates", extra={"fields": {"event": "rates", "message": "the storage of rates is there again"}})
         return
-    said = "the storage of rates gives no answer: this machine counts for itself"
-    fields = {"event": "rates_alone", "message": said, "error": type(lost).__name__}
+    message = "the storage of rates gives no answer: this machine counts for itself"
+    fields = {"event": "rates_alone", "message": message, "error": type(lost).__name__}
     LOG.error("rates", extra={"fields": fields})

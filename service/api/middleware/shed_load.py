@@ -31,8 +31,8 @@ class Pulse:
     def beat(self, late: float) -> None:
         """Note how late the worker is, and call the `beats`."""
         self.late = late
-        for one in self.beats:
-            one()
+        for call in self.beats:
+            call()
 
 
 class ShedLoad:

@@ -34,8 +34,8 @@ class JsonLine(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
-        told = getattr(record, "fields", None)
-        fields = {"message": record.getMessage()} if told is None else told
+        extra = getattr(record, "fields", None)
+        fields = {"message": record.getMessage()} if extra is None else extra
         if record.exc_info:
             fields = fields | {"exception": "".join(traceback.format_exception(*record.exc_info))}
         return _line(record.created, record.levelname.lower(), record.name, fields)

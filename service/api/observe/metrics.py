@@ -105,15 +105,15 @@ _keyed = cache(KEYED.labels)
 def count_record(record: AnswerRecord, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
     times: defaultdict[Counter, int] = defaultdict(int)
-    for asked, decided in record.decisions:
-        rulebook = id_of(asked)
+    for name, decided in record.decisions:
+        rulebook = id_of(name)
         times[_decisions(endpoint, rulebook, decided.ruling)] += 1
         for reason in decided.reasons:
             times[_reasons(rulebook, reason.code)] += 1
     for slug in record.problems:
         times[_problems(endpoint, slug)] += 1
-    for asked, outcome in record.hands:
-        times[_hands(id_of(asked), outcome)] += 1
+    for name, outcome in record.hands:
+        times[_hands(id_of(name), outcome)] += 1
     for counter, more in times.items():
         counter.inc(more)
 

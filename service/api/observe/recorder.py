@@ -36,7 +36,7 @@ class Recorder:
         self._out = settings.decision_log_mask
         self._masked = tuple(sorted(self._out))
         self._digests = {book.ruleset.pin: ruleset_digest(book.ruleset) for book in rulebooks.carried}
-        self._told = LineCounts(0, 0)
+        self._counts = LineCounts(0, 0)
         self._lost = False
         self._next_word = 0.0
 
@@ -56,11 +56,11 @@ class Recorder:
     def settle(self) -> None:
         """Count what was written and dropped since last time, and log when lines begin and stop being lost."""
         now = self._file.counts()
-        if now != self._told:
-            LINES_WRITTEN.inc(now.written - self._told.written)
-            LINES_DROPPED.inc(now.dropped - self._told.dropped)
-            self._tell(now.dropped - self._told.dropped)
-            self._told = now
+        if now != self._counts:
+            LINES_WRITTEN.inc(now.written - self._counts.written)
+            LINES_DROPPED.inc(now.dropped - self._counts.dropped)
+            self._tell(now.dropped - self._counts.dropped)
+            self._counts = now
 
     def close(self) -> None:
         """Write what is queued, and take no more."""
@@ -114,8 +114,8 @@ class Recorder:
             LOG.error("decisions", extra={"fields": fields | {"error": str(why.strerror) if why else "too much waits"}})
         elif not dropped and self._lost:
             self._lost, self._next_word = False, 0.0
-            said = "lines of the decision log are written again"
-            LOG.info("decisions", extra={"fields": {"event": "decisions", "message": said}})
+            message = "lines of the decision log are written again"
+            LOG.info("decisions", extra={"fields": {"event": "decisions", "message": message}})
 
 
 def register(app: Flask) -> None:

@@ -17,7 +17,7 @@ LONGEST: Final = 512
 """The longest `traceparent` that is read (characters): a later version may be longer than today's 55."""
 _TAKEN: Final = re.compile(r"[A-Za-z0-9._-]{1,64}", re.ASCII)
 _SAMPLED: Final = 1
-_SAID: Final = re.compile(
+_TRACEPARENT: Final = re.compile(
     r"(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?", re.ASCII
 )
 
@@ -59,8 +59,8 @@ class RequestContext:
 
 def current_context() -> RequestContext:
     """That of the current request."""
-    found: RequestContext = request.environ[CONTEXT]
-    return found
+    context: RequestContext = request.environ[CONTEXT]
+    return context
 
 
 def note_route() -> None:
@@ -71,9 +71,9 @@ def note_route() -> None:
 def trace_of(environ: dict[str, Any]) -> Trace | None:
     """The trace that a request is part of; None if it has no valid `traceparent` header."""
     sent = environ.get("HTTP_TRACEPARENT")
-    if sent is None or len(sent) > LONGEST or not (said := _SAID.fullmatch(sent)):
+    if sent is None or len(sent) > LONGEST or not (match := _TRACEPARENT.fullmatch(sent)):
         return None
-    version, trace_id, parent_id, flags, more = said.groups()
+    version, trace_id, parent_id, flags, more = match.groups()
     if version == "00" and more is not None:
         return None
     return Trace(trace_id, parent_id, bool(int(flags, 16) & _SAMPLED))

@@ -28,7 +28,7 @@ MOST_AT_ONCE: Final = 128
 EACH_MS: Final = 1000
 _OTHER: Final = "_OTHER"  # OpenTelemetry's word for an unknown method
 _FAILED: Final = 500
-_TOLD: Final = ("rulebook", "ruling", "problem")
+_FACTS: Final = ("rulebook", "ruling", "problem")
 """The facts of a request that its span has too: no key."""
 
 
@@ -62,7 +62,7 @@ class Spans:
         if route is not None:
             attributes["http.route"] = route
         attributes["floorman.request_id"] = context.request_id
-        for name in _TOLD:
+        for name in _FACTS:
             if name in context.facts:
                 attributes[f"floorman.{name}"] = str(context.facts[name])
         if status >= _FAILED:

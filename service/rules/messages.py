@@ -131,6 +131,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.HALF_BET,
         "Seat {seat} is all-in to {to}: half a bet or more, so it counts as a full bet.",
     ),
+    Code.RAISE_BELOW_CALL: (
+        Topic.NO_OPPONENT,
+        "{said} is less than the call of {due}, and no opponent can put in more: it is brought up to the call.",
+    ),
     Code.RAISE_BELOW_MINIMUM: (Topic.UNDERRAISE, "{said} is below the minimum: it is brought up to {minimum}."),
     Code.RAISE_ABOVE_STACK: (Topic.BEYOND_STACK, "{said} is more than seat {seat} can put in: it is all-in to {to}."),
     Code.RAISE_ABOVE_POT: (Topic.POT_MAXIMUM, "{said} is above the pot-limit maximum: it is cut to {to}."),

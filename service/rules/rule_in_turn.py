@@ -156,8 +156,9 @@ def _unoffered(situation: Situation, to: int | None) -> Ruled:
     It is no offence if nobody could match it: whatever is over comes back.
     """
     action = passive(situation)
+    nobody_could_match = situation.allowed.raise_barred is Barred.NO_OPPONENT
+    if to is not None and to < situation.due and nobody_could_match:
+        return _correct(action, situation.because(Code.RAISE_BELOW_CALL, said=to), *why_passive(situation, action))
     reasons = why_barred(situation), *why_passive(situation, action)
-    fits = to is None or situation.due <= to <= situation.player.reach(situation.round.chip)
-    if fits and situation.allowed.raise_barred is Barred.NO_OPPONENT:
-        return _accept(action, *reasons)
-    return _correct(action, *reasons)
+    fits = to is None or to <= situation.player.reach(situation.round.chip)
+    return _accept(action, *reasons) if fits and nobody_could_match else _correct(action, *reasons)

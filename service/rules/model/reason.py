@@ -166,6 +166,7 @@ class Code(StrEnum):
     RAISE_SHORT_ALL_IN = "raise.short_all_in"
     RAISE_HALF_OR_MORE = "raise.half_or_more"
     RAISE_BELOW_MINIMUM = "raise.below_minimum"
+    RAISE_BELOW_CALL = "raise.below_call"
     RAISE_ABOVE_STACK = "raise.above_stack"
     RAISE_ABOVE_POT = "raise.above_pot"
     RAISE_ABOVE_LIMIT = "raise.above_limit"

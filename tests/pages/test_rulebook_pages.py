@@ -353,7 +353,7 @@ def test_what_a_new_edition_changed_is_found_and_each_difference_has_its_case(
 def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client: Checked) -> None:
     shown = text(client, f"{ROOT}/tda-2019/tda-2024")
     assert "Other numbers: 34 is now 34.B; 54.C is now 54.D. " in shown
-    assert "Spoken to for the first time 6 " in shown
+    assert "Spoken to for the first time 5 " in shown
     assert "The big blind ante RP-11 the book says so" in shown
     assert "No longer spoken to" not in shown
     shown = text(client, f"{ROOT}/tda-2013/tda-2019")

@@ -19,7 +19,7 @@ from service.cases.suite_files import NotEmpty, copy_suite
 from service.command.cli_options import RULEBOOKS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, rulebooks_of
 from service.command.terminal import one_line, tell, write
 from service.rulesets import Rulebooks
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 
 from ..engine import StartEngine
 from ..engine_difference import Referee

@@ -18,10 +18,9 @@ from service.cases import case_files, cases_in
 from service.cases.expectation import Uncomparable, mismatches
 from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
-from service.command.progress_bar import one_more, progress_bar
 from service.command.terminal import one_line, tell, write
-from service.command.terminal_console import TerminalConsole
-from service.reports.page_text import counted, harmless, softer
+from service.command.terminal_console import TerminalConsole, one_more, progress_bar
+from service.reports.one_file_page import counted, harmless, softer
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, load_rulebooks
 

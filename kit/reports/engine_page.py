@@ -8,8 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from service.cases.suite import SUITE_VERSION, Requirement
-from service.reports.page_layout import PageTemplates
-from service.reports.page_text import json_text, share, softer
+from service.reports.one_file_page import PageTemplates, json_text, share, softer
 from service.rulesets import Clause, Rulebooks, load_rulebooks
 
 from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause

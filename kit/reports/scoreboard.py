@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from service.cases.suite import Requirement, published_tests
 from service.cases.suite_files import published_summary
-from service.reports.page_layout import PageTemplates
+from service.reports.one_file_page import PageTemplates
 
 from ..engine import Claims
 from ..run import Outcome

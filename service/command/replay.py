@@ -16,12 +16,10 @@ from ..answers.render import Json
 from ..rulesets import load_rulebooks
 from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, rulebooks_of
 from .hand_files import NoSuchSource
-from .log_files import LoggedLine, chunks, size_of
 from .process_pool import map_in_order
-from .progress_bar import per_second, progress_bar
-from .replay_line import AnswerChange, ChangeNote, ReplayedLine, Replayer, RulebookChange
+from .replay_line import AnswerChange, ChangeNote, LoggedLine, ReplayedLine, Replayer, RulebookChange, chunks, size_of
 from .terminal import tell, write
-from .terminal_console import TerminalConsole
+from .terminal_console import TerminalConsole, per_second, progress_bar
 
 MOST_EXAMPLES: Final = 3
 MOST_KINDS: Final = 1000

@@ -15,10 +15,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json, to_bytes
-from ..hands.display_names import names_in
+from ..hands.private_members import names_in
 from ..reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from ..reports.offending_hand import where
-from ..reports.page_text import counted
+from ..reports.one_file_page import counted
 from ..reports.validate_page import page
 from ..rulesets import load_rulebooks
 from .cli_options import (
@@ -40,10 +40,9 @@ from .cli_options import (
 from .hand_files import NoSuchSource, Recorded, recorded, size_of
 from .judge import Judge
 from .process_pool import map_in_order
-from .progress_bar import per_second, progress_bar
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
 from .terminal import one_line
-from .terminal_console import TerminalConsole
+from .terminal_console import TerminalConsole, per_second, progress_bar
 
 MOST_SHOWN: Final = 20
 _WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)

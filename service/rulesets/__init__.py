@@ -3,10 +3,9 @@
 from .house_rules import house, other_houses
 from .load import check, load_rulebooks, rulebooks_with
 from .parameters import PARAMETERS, Parameter, parameters
-from .rulebook import Change, Clause, Rulebook, Seen, Verdict
+from .rulebook import SHORT_NAMES, Change, Clause, Rulebook, Seen, Verdict
 from .rulebook_file import Inherits, RulebookFault, RulebooksError
 from .rulebooks import Rulebooks, editions, newest_seen
-from .versions import SHORT_NAMES
 
 __all__ = [
     "PARAMETERS",

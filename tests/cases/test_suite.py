@@ -17,7 +17,7 @@ from service.rules.model.reason import Basis, Code, Topic
 from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Rulebooks, Verdict, house, load_rulebooks, parameters
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 from tests.cases.doors import Straight, ask
 from tests.support.rulebooks import once_read
 

@@ -1,12 +1,24 @@
-"""Text as a page shows it: numbers, moments, JSON, whatever strangers wrote."""
+"""Pages that are one file: they load nothing, run one script of their own, and show hostile text as text.
 
+Each is made of its own templates and of what all have: head, policy, style, and the script that filters. Text is shown
+harmless: numbers, moments, JSON, whatever strangers wrote.
+"""
+
+import base64
+import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, tzinfo
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup, escape
+
+from ..pages.assets import base_css
 
 LONGEST: Final = 600
 """The most characters of one text that a page shows."""
@@ -162,3 +174,70 @@ def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
     if isinstance(value, list):
         return [("", one) for one in value]
     return [(json.dumps(name, ensure_ascii=False) + ": ", one) for name, one in value.items()]
+
+
+_SHARED: Final = files(__package__).joinpath("templates", "shared")
+
+
+class PageTemplates:
+    """The templates of a page in a folder: `page.html.j2` extends `layout.html.j2`, `page.css.j2` adds to its style.
+
+    `filters` are the page's own, beside those for numbers.
+    """
+
+    def __init__(self, folder: Traversable, filters: Mapping[str, Callable[..., Any]] | None = None) -> None:
+        self._folder = folder
+        self._filters = filters or {}
+
+    def render(
+        self, *, title: str, command: str, ended_at: str | None = None, zone: tzinfo | None = None, **told: Any
+    ) -> str:
+        """The page as HTML that loads nothing from elsewhere. `told` are the variables of its templates."""
+        style = base_css() + self._text("layout.css.j2") + self._text("page.css.j2")
+        script = self._text("filter.js.j2")
+        return self._environment.get_template("page.html.j2").render(
+            title=title,
+            command=command,
+            ended_at=ended_at,
+            ended_at_local=in_words(ended_at, zone),
+            zone=zone_name(ended_at, zone),
+            style=Markup(style),  # noqa: S704  # nosec B704 - our own files
+            script=Markup(script),  # noqa: S704  # nosec B704
+            style_digest=_digest(style),
+            script_digest=_digest(script),
+            **told,
+        )
+
+    def markdown(self, **told: Any) -> str:
+        """The folder's `page.md.j2`; every value in it passes `markdown_text`."""
+        environment = self._environment.overlay(autoescape=False, finalize=markdown_text)
+        return environment.get_template("page.md.j2").render(**told).rstrip() + "\n"
+
+    @cached_property
+    def _environment(self) -> Environment:
+        environment = Environment(
+            loader=FunctionLoader(self._text),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            finalize=harmless,
+        )
+        environment.filters |= {
+            "number": number,
+            "counted": counted,
+            "share": share,
+            "lines": lines,
+        }
+        environment.filters |= self._filters
+        return environment
+
+    def _text(self, name: str) -> str:
+        """A template by its name: the page's own, or the one that all share."""
+        own = self._folder.joinpath(name)
+        return (own if own.is_file() else _SHARED.joinpath(name)).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    """The digest by which a content security policy allows an inline style or script."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

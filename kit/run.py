@@ -10,12 +10,12 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from service.cases.expectation import Uncomparable, common_part, mismatches
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks, load_rulebooks
 
 from .causes import Cause, CauseFinder, broke, of_test
 from .engine import BeginningRefused, Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
+from .expectation import Uncomparable, common_part, mismatches
 from .selection import Selection, matching, unclaimed
 
 

@@ -15,7 +15,6 @@ from rich.table import Table
 from rich.text import Text
 
 from service.cases import case_files, cases_in
-from service.cases.expectation import Uncomparable, mismatches
 from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
 from service.command.terminal import one_line, tell, write
@@ -36,6 +35,7 @@ from ..engine import (
     StartEngine,
     patient,
 )
+from ..expectation import Uncomparable, mismatches
 from ..floorman_engine import FloormanEngine
 from ..run import (
     ANSWERED,
@@ -261,7 +261,7 @@ def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -
 
 def validate_cases(paths: Sequence[Path], strict: bool, rulebooks: Rulebooks) -> int:
     """Print every fault, and if there is none where Floorman rules otherwise. Returns the exit code."""
-    from service.cases.case_faults import case_faults
+    from ..case_faults import case_faults
 
     files = _files(paths)
     faults = case_faults(files, rulebooks)
@@ -282,7 +282,7 @@ def validate_cases(paths: Sequence[Path], strict: bool, rulebooks: Rulebooks) ->
 
 def fail_if_faulty(folder: Path, rulebooks: Rulebooks) -> None:
     """End the command with every fault in the files of the folder, if there is one."""
-    from service.cases.case_faults import case_faults
+    from ..case_faults import case_faults
 
     if faults := case_faults(_files([folder]), rulebooks):
         for fault in faults:

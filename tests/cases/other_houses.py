@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any, Final
 
 from kit.engine import EngineBroke
+from kit.expectation import Uncomparable, mismatches
 from kit.floorman_engine import FloormanEngine
-from service.cases.expectation import Uncomparable, mismatches
 from service.cases.suite import Test
 from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, load_rulebooks, other_houses

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
@@ -18,7 +20,7 @@ from service.cases import case_files, cases_in
 from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
 from service.command.terminal import one_line, tell, write
-from service.command.terminal_console import TerminalConsole, one_more, progress_bar
+from service.command.terminal_console import TerminalConsole, per_second, progress_bar
 from service.reports.one_file_page import counted, harmless, softer
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, load_rulebooks
@@ -65,6 +67,25 @@ _TOPICS_SHOWN: Final = 4
 _REASONS_SHOWN: Final = 5
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
 NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
+_EVERY: Final = 10.0
+"""Seconds between two lines where there is no terminal."""
+
+
+def one_more(bar: Progress, total: int, what: str, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
+    """What counts one more of so many, as the one task of the bar. `what` they are."""
+    bar.add_task("", total=total, done=0, rate="")
+    [task] = bar.tasks
+    told_at = clock()
+
+    def count() -> None:
+        nonlocal told_at
+        done = int(task.completed) + 1
+        bar.update(task.id, advance=1, done=done, rate=per_second(bar))
+        if bar.disable and clock() - told_at >= _EVERY:
+            told_at = clock()
+            tell(f"{done:,} of {total:,} {what}", err=True)
+
+    return count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,15 +1,14 @@
-"""Tables, progress and colours in a terminal; a progress bar, and elsewhere a line now and then."""
+"""Tables, progress and colours in a terminal; and a progress bar."""
 
 import sys
-from collections.abc import Callable, Iterable
-from time import monotonic
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.segment import Segment
 
-from .terminal import one_line, tell
+from .terminal import one_line
 
 
 class TerminalConsole(Console):
@@ -27,10 +26,6 @@ class TerminalConsole(Console):
                 yield Segment("\n".join(map(one_line, part.text.split("\n"))), part.style)
 
 
-_EVERY: Final = 10.0
-"""Seconds between two lines where there is no terminal."""
-
-
 def progress_bar(console: TerminalConsole, what: str) -> Progress:
     """The bar. Its tasks have the fields `done`, a number of `what`, and `rate`."""
     return Progress(
@@ -44,23 +39,6 @@ def progress_bar(console: TerminalConsole, what: str) -> Progress:
         console=console,
         disable=not sys.stderr.isatty(),
     )
-
-
-def one_more(bar: Progress, total: int, what: str, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
-    """What counts one more of so many, as the one task of the bar. `what` they are."""
-    bar.add_task("", total=total, done=0, rate="")
-    [task] = bar.tasks
-    told_at = clock()
-
-    def count() -> None:
-        nonlocal told_at
-        done = int(task.completed) + 1
-        bar.update(task.id, advance=1, done=done, rate=per_second(bar))
-        if bar.disable and clock() - told_at >= _EVERY:
-            told_at = clock()
-            tell(f"{done:,} of {total:,} {what}", err=True)
-
-    return count
 
 
 def per_second(bar: Progress) -> str:

@@ -16,8 +16,17 @@ from ..answers.render import Json
 from ..rulesets import load_rulebooks
 from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, rulebooks_of
 from .hand_files import NoSuchSource
-from .process_pool import map_in_order
-from .replay_line import AnswerChange, ChangeNote, LoggedLine, ReplayedLine, Replayer, RulebookChange, chunks, size_of
+from .process_pool import in_chunks, map_in_order
+from .replay_line import (
+    AnswerChange,
+    ChangeNote,
+    LoggedLine,
+    ReplayedLine,
+    Replayer,
+    RulebookChange,
+    logged_lines,
+    size_of,
+)
 from .terminal import tell, write
 from .terminal_console import TerminalConsole, per_second, progress_bar
 
@@ -174,7 +183,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     result = ReplayResult()
     with progress_bar(TerminalConsole(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
-        some = chunks(run.logs, lambda read: bar.advance(task, read))
+        some = in_chunks(logged_lines(run.logs, lambda read: bar.advance(task, read)))
         for chunk in map_in_order(some, _replaying, (run.rulebooks_dir, run.only, run.unpinned), run.jobs):
             for found in chunk:
                 result.add(found)

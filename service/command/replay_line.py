@@ -22,7 +22,7 @@ from ..rules.model.reason import Topic
 from ..rulesets import Change, Rulebooks
 from ..rulesets.digest import ruleset_digest
 from ..rulesets.rulebook import VERSION, id_of
-from .hand_files import NoSuchSource, shown
+from .hand_files import NoSuchSource, begun_lines, shown
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
@@ -39,8 +39,6 @@ BYTES: Final = "bytes"
 WORDS: Final = "words"
 """Reported if only the English of reasons differs, or what it is filled in with."""
 _GZIP: Final = b"\x1f\x8b"
-_AT_ONCE: Final = 100
-_BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
 class LoggedLine(NamedTuple):
@@ -51,19 +49,10 @@ class LoggedLine(NamedTuple):
     fault: str | None = None
 
 
-def chunks(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[list[LoggedLine]]:
-    """The lines of these files in order, in groups; `advanced` is called with how many bytes were read since."""
-    chunk: list[LoggedLine] = []
-    size = 0
+def logged_lines(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
+    """The lines of these files in order; `advanced` is called with how many bytes were read since."""
     for path in paths:
-        for one in _lines_of(path, advanced):
-            chunk.append(one)
-            size += len(one.text)
-            if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
-                yield chunk
-                chunk, size = [], 0
-    if chunk:
-        yield chunk
+        yield from _lines_of(path, advanced)
 
 
 def size_of(paths: tuple[str, ...]) -> int | None:
@@ -79,7 +68,7 @@ def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine
     try:
         with sys.stdin.buffer if path == "-" else Path(path).open("rb") as raw:
             behind = 0
-            for number, text in enumerate(_lines(_unpacked(cast(Any, raw))), start=1):
+            for number, text in enumerate(begun_lines(_unpacked(cast(Any, raw)), LONGEST), start=1):
                 if len(text) > LONGEST:
                     yield LoggedLine(f"{name}:{number}", fault=f"it has more than {LONGEST} bytes")
                 elif not text.isspace():
@@ -93,15 +82,6 @@ def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine
 
 def _unpacked(raw: Any) -> IO[bytes]:
     return cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if raw.peek(2)[:2] == _GZIP else raw
-
-
-def _lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Each line; one that is too long is cut just above the limit."""
-    while line := stream.readline(LONGEST + 1):
-        rest = line
-        while len(rest) > LONGEST and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST + 1)
-        yield line
 
 
 @dataclass(slots=True)

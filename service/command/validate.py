@@ -3,7 +3,7 @@
 import json
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import islice
@@ -39,15 +39,13 @@ from .cli_options import (
 )
 from .hand_files import NoSuchSource, Recorded, recorded, size_of
 from .judge import Judge
-from .process_pool import map_in_order
+from .process_pool import in_chunks, map_in_order
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
 from .terminal import one_line
 from .terminal_console import TerminalConsole, per_second, progress_bar
 
 MOST_SHOWN: Final = 20
 _WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
-_AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
-_BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +172,7 @@ def judge_hands(run: ValidateOptions) -> ValidateResult:
         _skip(hands, before)
         file = open_after(run.out, before) if run.out else None
         try:
-            for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
+            for chunk in map_in_order(in_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
                 _write(file, chunk)
                 for told in chunk:
                     result.add(json.loads(told))
@@ -199,19 +197,6 @@ def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
             rulebooks=load_rulebooks(extra=options["rulebooks_dir"]),
         )
         options["html"].write_text(html, encoding="utf-8")
-
-
-def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
-    chunk: list[Recorded] = []
-    size = 0
-    for one in hands:
-        chunk.append(one)
-        size += len(one.text)
-        if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
-            yield chunk
-            chunk, size = [], 0
-    if chunk:
-        yield chunk
 
 
 def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:

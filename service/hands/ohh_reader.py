@@ -70,7 +70,8 @@ def read(document: Any, notes: Notes | None = None) -> Json:
         faults.tell()
     found = record(document[NAME], _header(document[NAME], faults), faults)
     faults.tell()
-    scale = _scale_of(found)
+    # the smallest power of ten that makes every amount whole: so many chips make one unit of the document
+    scale = int(10 ** max(decimals(amount) for amount in _amounts(found)))
     if max(_amounts(found)) * scale > MOST_CHIPS:
         faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
@@ -209,11 +210,6 @@ def _cards_of(source: Json) -> list[str] | None:
     if not isinstance(listed, list) or not all(isinstance(card, str) for card in listed):
         return None
     return cards_in(" ".join(listed))
-
-
-def _scale_of(record: Record) -> int:
-    """How many chips make one unit of the document: the smallest power of ten that makes every amount whole."""
-    return int(10 ** max(decimals(amount) for amount in _amounts(record)))
 
 
 def _amounts(record: Record) -> Iterator[Decimal]:

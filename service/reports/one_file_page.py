@@ -223,12 +223,7 @@ class PageTemplates:
             lstrip_blocks=True,
             finalize=harmless,
         )
-        environment.filters |= {
-            "number": number,
-            "counted": counted,
-            "share": share,
-            "lines": lines,
-        }
+        environment.filters |= {"number": number, "counted": counted, "share": share, "lines": lines}
         environment.filters |= self._filters
         return environment
 

@@ -44,9 +44,8 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     if not overrides:
         return ruleset
     faults = tuple(_faults(overrides, ruleset.id))
-    changed = with_settings(
-        ruleset, {key: found for key, value in overrides.items() if (found := _setting(key, value)) is not None}
-    )
+    settings = {key: setting(PARAMETERS[key].kind, value) for key, value in overrides.items() if key in PARAMETERS}
+    changed = with_settings(ruleset, {key: found for key, found in settings.items() if found is not None})
     faulty = {fault.pointer for fault in faults}
     torn = changed.contradictory
     if not any(pointer([key]) in faulty for key in torn):
@@ -93,11 +92,6 @@ def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> 
     return {
         topic: HOUSE if topic in decided else topics[topic] for topic in Topic if topic in decided or topic in topics
     }
-
-
-def _setting(key: str, value: object) -> Setting | None:
-    parameter = PARAMETERS.get(key)
-    return setting(parameter.kind, value) if parameter else None
 
 
 def _faults(overrides: Mapping[str, object], rulebook: str) -> Iterator[Fault]:

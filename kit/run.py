@@ -280,3 +280,9 @@ def _asked(engine: Engine, causes: CauseFinder, test: Test) -> Result:
     if not found:
         return Result(test, Outcome.PASSED)
     return Result(test, Outcome.FAILED, tuple(map(str, found)), answer, causes.of(test, found))
+
+
+def softer_in_words(counts: Mapping[Requirement, int]) -> str:
+    """How many tests of which requirement were not asked, and the options that ask them."""
+    told = " and ".join(f"{count:,} {one}" for one, count in counts.items())
+    return f"Not asked: {told} tests of what the engine claims; " + " ".join(f"--requirement {one}" for one in counts)

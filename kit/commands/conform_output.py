@@ -21,7 +21,7 @@ from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
 from service.command.terminal import one_line, tell, write
 from service.command.terminal_console import TerminalConsole, per_second, progress_bar
-from service.reports.one_file_page import counted, harmless, softer
+from service.reports.one_file_page import counted, harmless
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, load_rulebooks
 
@@ -51,6 +51,7 @@ from ..run import (
     by_cause,
     compared,
     run_tests,
+    softer_in_words,
 )
 from ..run_files import RunTold, junit, read_run, run_json
 from ..selection import Selection, is_claimed, unclaimed
@@ -488,7 +489,7 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
         rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
     parts: list[RenderableType] = [Text("; ".join([told, *rest]) + ".", style="bold"), _by_level(run.results)]
     if run.softer:
-        parts.append(Text(f"\n{softer(run.softer)} asks them."))
+        parts.append(Text(f"\n{softer_in_words(run.softer)} asks them."))
     if causes := by_cause(wrong):
         more = len(causes) - _CAUSES_SHOWN
         parts.append(Text(f"\nWhat failed, by cause: {counted(len(causes), 'cause')}.\n"))

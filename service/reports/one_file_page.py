@@ -38,27 +38,11 @@ _UNSEEN: Final = re.compile(
 )
 
 
-_MARKED: Final = re.compile(r"^(\d*)([-+=.)])(?=[\s=+-]|\Z)|([\\`*\[\]<>|#&~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9]))")
-"""Characters that mean something in Markdown, here or at the beginning of a line."""
-_LINKED: Final = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)", re.IGNORECASE)
-
-
 def harmless(value: Any) -> Any:
     """A value as it may be shown: invisible and direction-changing characters are named, long texts cut."""
     if not isinstance(value, str) or isinstance(value, Markup):
         return "" if value is None else value
     return _UNSEEN.sub(_named, _cut(value, LONGEST))
-
-
-def markdown_text(value: Any) -> Any:
-    """A value as text in a line of Markdown; what is Markup is Markdown of ours, and stays.
-
-    GitHub makes a link of any address: a space without width parts it, as nothing escapes it.
-    """
-    if isinstance(value, Markup):
-        return value
-    escaped = _MARKED.sub(lambda found: f"{found[1] or ''}\\{found[2] or found[3]}", str(harmless(value)).strip())
-    return _LINKED.sub("\u200b", escaped)
 
 
 def lines(value: str) -> Markup:
@@ -74,12 +58,6 @@ def number(count: int) -> str:
 def counted(count: int, one: str, many: str | None = None) -> str:
     """A number and its noun, as `1 hand` or `2 hands`."""
     return f"{count:,} {one if count == 1 else many or one + 's'}"
-
-
-def softer(counts: Mapping[Any, int]) -> str:
-    """How many tests of which requirement were not asked, and the options that ask them."""
-    told = " and ".join(f"{count:,} {one}" for one, count in counts.items())
-    return f"Not asked: {told} tests of what the engine claims; " + " ".join(f"--requirement {one}" for one in counts)
 
 
 def share(part: int, whole: int) -> str:
@@ -195,7 +173,7 @@ class PageTemplates:
         """The page as HTML that loads nothing from elsewhere. `told` are the variables of its templates."""
         style = base_css() + self._text("layout.css.j2") + self._text("page.css.j2")
         script = self._text("filter.js.j2")
-        return self._environment.get_template("page.html.j2").render(
+        return self.environment.get_template("page.html.j2").render(
             title=title,
             command=command,
             ended_at=ended_at,
@@ -208,13 +186,9 @@ class PageTemplates:
             **told,
         )
 
-    def markdown(self, **told: Any) -> str:
-        """The folder's `page.md.j2`; every value in it passes `markdown_text`."""
-        environment = self._environment.overlay(autoescape=False, finalize=markdown_text)
-        return environment.get_template("page.md.j2").render(**told).rstrip() + "\n"
-
     @cached_property
-    def _environment(self) -> Environment:
+    def environment(self) -> Environment:
+        """What renders the templates."""
         environment = Environment(
             loader=FunctionLoader(self._text),
             autoescape=True,

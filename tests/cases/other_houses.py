@@ -8,9 +8,10 @@ from typing import Any, Final
 from kit.engine import EngineBroke
 from kit.expectation import Uncomparable, mismatches
 from kit.floorman_engine import FloormanEngine
+from kit.other_houses import other_houses
 from service.cases.suite import Test
 from service.rules.model.round import Structure
-from service.rulesets import PARAMETERS, load_rulebooks, other_houses
+from service.rulesets import PARAMETERS, load_rulebooks
 
 Json = Mapping[str, Any]
 

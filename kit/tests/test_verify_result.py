@@ -142,7 +142,7 @@ def test_what_is_no_result_is_refused(tmp_path: Path, text: str) -> None:
 def test_a_result_of_own_cases_is_held_to_these(tmp_path: Path) -> None:
     cases = tmp_path / "cases"
     cases.mkdir()
-    with as_file(files("service.cases") / "cases" / "reopening.json") as published:
+    with as_file(files("service.cases") / "data" / "reopening.json") as published:
         shutil.copy(published, cases)
     assert conform(*engine("checks_only"), "--cases", cases, "--json", tmp_path / "r.json").exit_code == 1
     assert conform("verify", tmp_path / "r.json", *engine("checks_only"), "--cases", cases).exit_code == 0

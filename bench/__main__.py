@@ -10,10 +10,10 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
-from bench import flood, growth, hands, http, latency, memory, rules, stages, start, turns
+from bench import flood, growth, hands, http, latency, memory, rules, start, turns
 from bench.cores import Cores
 from bench.plan import Plan
-from bench.rows import Section, as_markdown, as_text
+from bench.rows import Section, as_text
 from bench.servers import ROOT
 
 PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
@@ -28,7 +28,6 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "memory": (memory.memory,),
     "flood": (flood.flood,),
     "turns": (turns.turns,),
-    "stages": (stages.stages, stages.odd_bodies, stages.constants),
     "start": (start.start,),
     "hands": (hands.in_this_process, hands.by_the_command),
 }
@@ -47,15 +46,14 @@ def main() -> None:
         all_cores=tuple(mine),
         rounds=1 if options.short else options.rounds,
         short=options.short,
-        memory_requests=200 if options.short else 1_000_000 if options.million else options.requests,
+        memory_requests=200 if options.short else options.requests,
         hands=20 if options.short else options.hands,
     )
-    shown = as_markdown if options.markdown else as_text
     print(_facts(plan), flush=True)
     began = time.monotonic()
     for name in options.only:
         for part in PARTS[name]:
-            print(shown(part(plan), judged=not plan.short), flush=True)
+            print(as_text(part(plan), judged=not plan.short), flush=True)
     print(f"\n{time.monotonic() - began:.0f} seconds")
 
 
@@ -64,9 +62,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=7, help="how often each is measured (7)")
     parser.add_argument("--short", action="store_true", help="once and tiny: does it run?")
     parser.add_argument("--only", type=_names, default=list(PARTS), help=f"some of {', '.join(PARTS)}")
-    parser.add_argument("--markdown", action="store_true", help="tables for a README")
     parser.add_argument("--requests", type=int, default=100_000, help="requests that memory is watched over")
-    parser.add_argument("--million", action="store_true", help="a million of them")
     parser.add_argument("--hands", type=int, default=20_000, help="how many hands the command is given")
     return parser.parse_args()
 

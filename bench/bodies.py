@@ -49,46 +49,6 @@ def decision(action: str = "raise", more: int = 0) -> Json:
     }
 
 
-def an_escape() -> bytes:
-    """A decision with an escape in a value, as some writers escape all that they need not."""
-    return as_bytes(decision()).replace(RULEBOOK.encode(), RULEBOOK.replace("-", r"\u002d").encode(), 1)
-
-
-_UNSET: Final[dict[str, tuple[str, ...]]] = {
-    "request": ("house_rules", "declaration", "incident"),
-    "round": (
-        *("button", "max_bet", "big_bet", "players_left", "began_heads_up"),
-        *("chip", "pots_before_round", "bring_in", "capped", "pot_credit"),
-    ),
-    "player": ("no_raise", "no_fold", "must_raise", "out_of_turn"),
-    "action": ("seat", "by", "add"),
-}
-"""Members that may be left out, and are left out of a decision."""
-
-
-def nulls() -> Json:
-    """A decision with a null for every member that is not set, as generated clients send it."""
-    asked = decision()
-    null = {what: dict.fromkeys(names) for what, names in _UNSET.items()}
-    players = [player | null["player"] for player in asked["round"]["players"]]
-    round = asked["round"] | null["round"] | {"players": players}
-    return asked | null["request"] | {"round": round, "action": asked["action"] | null["action"]}
-
-
-def unknown_member() -> Json:
-    """A decision whose round has a member that is not known."""
-    asked = decision()
-    asked["round"]["table"] = 7
-    return asked
-
-
-def contradiction() -> Json:
-    """A decision about a well-formed round that contradicts itself: more lies in front of a seat than was bet."""
-    asked = decision()
-    asked["round"]["current_bet"] = 500
-    return asked
-
-
 def of_seats(seats: int) -> Json:
     """A round of so many seats, half of them done: the first bet, others called, and the next one raises."""
     to_act = seats // 2 + 1

@@ -4,10 +4,16 @@ from collections.abc import Callable, Sequence
 from statistics import median
 from typing import Final
 
-from bench import bodies, inside, wsgi
+from flask import Flask
+from werkzeug.test import create_environ, run_wsgi_app
+
+from bench import bodies
+from bench.load import LoadError
 from bench.plan import Plan
 from bench.rows import Row, Section, at_most
 from bench.servers import BATCH, DECISIONS
+from service.api.app import create_app
+from service.settings import Settings
 
 _SEATS: Final = (2, 3, 4, 6, 9, 12, 16, 20, 23)
 _ITEMS: Final = (1, 2, 5, 10, 30, 100, 300, 1000)
@@ -26,11 +32,11 @@ def items(plan: Plan) -> Section:
 
 def _grown(plan: Plan, what: str, path: str, body: Callable[[int], bodies.Json], sizes: Sequence[int]) -> Section:
     sizes = (sizes[0], sizes[1], sizes[3]) if plan.short else sizes
-    app = inside.application()
+    app = create_app(Settings(log_level="ERROR"))
     sent = {size: bodies.as_bytes(body(size)) for size in sizes}
 
     def asked(size: int) -> Callable[[], object]:
-        return lambda: wsgi.call(app, path, sent[size])
+        return lambda: _call(app, path, sent[size])
 
     costs = plan.costs({str(size): asked(size) for size in sizes})
     rounds = [dict(zip(sizes, found, strict=True)) for found in zip(*costs.values(), strict=True)]
@@ -44,6 +50,14 @@ def _grown(plan: Plan, what: str, path: str, body: Callable[[int], bodies.Json],
     ]
     section.notes.append(f"The line: {base:.1f} µs, and {each:.2f} µs for each of the {what}.")
     return section
+
+
+def _call(app: Flask, path: str, body: bytes) -> None:
+    """Ask the application. Raises LoadError for any answer but a 200."""
+    environ = create_environ(path, method="POST", data=body, content_type="application/json")
+    parts, status, _ = run_wsgi_app(app, environ, buffered=True)
+    if not status.startswith("200"):
+        raise LoadError(f"{status}: {b''.join(parts)[:400].decode(errors='replace')}")
 
 
 def line(costs: dict[int, float]) -> tuple[float, float]:

@@ -80,15 +80,6 @@ def as_text(section: Section, *, judged: bool) -> str:
     return "\n".join((*lines, *(f"   {note}" for note in section.notes)))
 
 
-def as_markdown(section: Section, *, judged: bool) -> str:
-    """The section for a README."""
-    lines = [f"\n### {section.title}\n"]
-    if section.rows:
-        lines += ["| " + " | ".join(_HEAD) + " |", "|---|---:|---:|---:|---|"]
-        lines += ["| " + " | ".join(row.cells(judged=judged)) + " |" for row in section.rows]
-    return "\n".join((*lines, *(f"\n{note}" for note in section.notes)))
-
-
 def _number(value: float) -> str:
     """Three digits that count, and no exponent."""
     if abs(value) >= 100:

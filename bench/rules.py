@@ -2,13 +2,25 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any, Final
 
-from bench import bodies, inside
+from marshmallow import Schema
+
+from bench import bodies
 from bench.load import LoadError
 from bench.peers.rebuild import rebuild_and_ask
 from bench.plan import Plan
 from bench.rows import Row, Section, at_least, at_most, quotients
 from service import library
+from service.answers.questions import DecisionQuestion, decision_question
+from service.answers.schemas.request_schema import DecisionRequestSchema
+from service.answers.schemas.strict_schema import Strict, load
+from service.rules.decide import decide
+from service.rules.model.decision import Decision
+from service.rulesets import load_rulebooks
+
+_RULEBOOKS: Final = load_rulebooks()
+_SCHEMA: Final = DecisionRequestSchema()
 
 
 def rules(plan: Plan) -> Section:
@@ -48,20 +60,18 @@ def rules(plan: Plan) -> Section:
 
 
 def _both(body: bodies.Json) -> tuple[Callable[[], object], Callable[[], object]]:
-    question = inside.asked(body)
-    if not inside.decided(question).legal or not rebuild_and_ask(body).legal:
+    question = decision_question(body, _RULEBOOKS)
+    if not _decided(question).legal or not rebuild_and_ask(body).legal:
         raise LoadError("a legal action is not")
-    return lambda: inside.decided(question), lambda: rebuild_and_ask(body)
+    return lambda: _decided(question), lambda: rebuild_and_ask(body)
 
 
 def validation(plan: Plan) -> Section:
     """The shape of a body: the quick way against marshmallow's own."""
     body = bodies.decision()
-    if inside.checked(body) != (inside.checked_by_marshmallow(body), ()):
+    if load(_SCHEMA, body) != (_by_marshmallow(body), ()):
         raise LoadError("the two ways through the schema differ")
-    costs = plan.costs(
-        {"quick": lambda: inside.checked(body), "marshmallow": lambda: inside.checked_by_marshmallow(body)}
-    )
+    costs = plan.costs({"quick": lambda: load(_SCHEMA, body), "marshmallow": lambda: _by_marshmallow(body)})
     section = Section("The shape of a body, in this process, 9 seats")
     section.rows = [
         Row("quick way", costs["quick"], "µs"),
@@ -69,3 +79,20 @@ def validation(plan: Plan) -> Section:
         Row("quick against marshmallow's own", quotients(costs["marshmallow"], costs["quick"]), "x", at_least(30)),
     ]
     return section
+
+
+def _decided(question: DecisionQuestion) -> Decision:
+    """The rules' answer, and the next snapshot with it."""
+    answer = decide(question.round, question.step, question.ruleset)
+    _ = answer.round
+    return answer
+
+
+def _by_marshmallow(raw: Any) -> Any:
+    """The body through the same schema as marshmallow loads it."""
+    usual = Strict.load
+    Strict.load = Schema.load  # type: ignore[method-assign, assignment]
+    try:
+        return _SCHEMA.load(raw)
+    finally:
+        Strict.load = usual  # type: ignore[method-assign]

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from service.cases.expectation import Mismatch, common_part
-from service.cases.suite import Requirement, Test, features_of
+from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks
 
 from .engine import Engine, EngineBroke, GaveUp, Json, Skipped
 from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
+from .expectation import Mismatch, common_part
+from .features import features_of
 
 _FIRMEST_FIRST: Final = tuple(Requirement)
 _DIGITS: Final = re.compile(r"\d+")

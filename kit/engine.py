@@ -8,8 +8,10 @@ from typing import Any, Final, Protocol, TypeAlias
 import msgspec
 
 from service.bounded_json import with_each_key_once
-from service.cases.suite import Feature, Level, features_of
+from service.cases.suite import Level
 from service.rules.model.round import Structure
+
+from .features import Feature, features_of
 
 Json: TypeAlias = dict[str, Any]
 

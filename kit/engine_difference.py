@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from service.cases.expectation import Mismatch, Uncomparable, mismatches
 from service.cases.suite import Requirement, requirement_of
 from service.rules.model.reason import Basis
-from service.rulesets import Rulebooks, other_houses
+from service.rulesets import Rulebooks
 
 from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
+from .expectation import Mismatch, Uncomparable, mismatches
 from .floorman_engine import MANY_KEPT, FloormanEngine
+from .other_houses import other_houses
 
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""

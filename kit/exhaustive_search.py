@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012Validator
 
-from service.cases.expectation import common_part
 from service.cases.suite import Requirement
 
 from .engine import Engine, EngineBroke, Json, Skipped
 from .engine_difference import EngineDifference, Kind, Referee
+from .expectation import common_part
 from .perft import Position, after_asking, by_length, load_positions
 from .small_worlds import World, openings, walk
 

@@ -18,10 +18,11 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from service.cases.round_json import options_json, proposal
 from service.cases.suite import Json
 from service.rules import Ruleset, decide
 from service.rules.model.round import BettingRound
+
+from .round_json import options_json, proposal
 
 Place = TypeVar("Place", bound=Hashable)
 """Where a sequence has led: a round, the actions so far, whatever an engine tells such places apart by."""

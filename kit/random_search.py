@@ -13,12 +13,12 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
-from service.cases.expectation import common_part
 from service.cases.suite import Requirement
 from service.rules.model.amounts import MOST_CHIPS
 
 from .engine import GaveUp, Json, Skipped
 from .engine_difference import BROKE, EngineDifference, Kind, Referee
+from .expectation import common_part
 
 _MOST_FOUND: Final = 20
 """So many kinds of difference end a search: there is enough to mend."""

@@ -10,12 +10,12 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from service.cases.expectation import Uncomparable, common_part, mismatches
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks, load_rulebooks
 
 from .causes import Cause, CauseFinder, broke, of_test
 from .engine import BeginningRefused, Engine, EngineBroke, GaveUp, Implementation, Json, Skipped, StartEngine, patient
+from .expectation import Uncomparable, common_part, mismatches
 from .selection import Selection, matching, unclaimed
 
 
@@ -280,3 +280,11 @@ def _result_of(engine: Engine, causes: CauseFinder, test: Test) -> Result:
     if not differences:
         return Result(test, Outcome.PASSED)
     return Result(test, Outcome.FAILED, tuple(map(str, differences)), answer, causes.of(test, differences))
+
+
+def softer_in_words(counts: Mapping[Requirement, int]) -> str:
+    """How many tests of which requirement were not asked, and the options that ask them."""
+    tests = " and ".join(f"{count:,} {requirement}" for requirement, count in counts.items())
+    return f"Not asked: {tests} tests of what the engine claims; " + " ".join(
+        f"--requirement {requirement}" for requirement in counts
+    )

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from service.cases.round_json import options_json, proposal, reached
 from service.cases.suite import Json
 from service.rules import Ruleset, decide
 from service.rules.model.action import ActionType
 from service.rules.model.decision import Decision
 from service.rules.model.round import BettingRound, Structure
+
+from .round_json import options_json, proposal, reached
 
 Posts = tuple[tuple[int, str, int], ...]
 

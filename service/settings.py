@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -258,18 +258,22 @@ def _rate(text: str) -> Rate:
 
 def _storage(text: str) -> str:
     """A URI of a storage. No error repeats it, as it may hold a password."""
-    try:
-        parts = urlsplit(text)
-        known = text == "memory://" or (parts.scheme in _CLIENTS and bool(parts.hostname) and parts.port != 0)
-    except ValueError:
-        known = False
-    if not known:
+    if text != "memory://" and not _is_address(text, _CLIENTS):
         raise _UnusableError("must be memory://, redis://HOST:PORT, rediss://HOST:PORT or memcached://HOST:PORT")
-    client = _CLIENTS.get(parts.scheme)
+    client = _CLIENTS.get(urlsplit(text).scheme)
     if client and not (find_spec(client) and find_spec("limits")):
         extra = "memcached" if client == "pymemcache" else "redis"
         raise _UnusableError(f"needs what comes with floorman[{extra}], which is not installed")
     return text
+
+
+def _is_address(text: str, schemes: Container[str]) -> bool:
+    """Whether it is a URI of a host, of one of these schemes."""
+    try:
+        parts = urlsplit(text)
+        return parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def _without_secrets(uri: str) -> str:
@@ -299,12 +303,7 @@ def _masked(text: str) -> frozenset[Masked]:
 
 def _collector(text: str) -> str:
     """The address that spans are sent to. No error repeats it, as it may hold a password."""
-    try:
-        parts = urlsplit(text)
-        known = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        known = False
-    if not known or parts.query or parts.fragment:
+    if not _is_address(text, ("http", "https")) or urlsplit(text).query or urlsplit(text).fragment:
         raise _UnusableError("must be like http://HOST:4318")
     if not find_spec("opentelemetry") or not find_spec("opentelemetry.exporter.otlp.proto.http"):
         raise _UnusableError("needs what comes with floorman[otel], which is not installed")
@@ -356,17 +355,17 @@ def misspelled(environment: Mapping[str, str], settings: Iterable[str]) -> Itera
 
 def _nearest(name: str, settings: Iterable[str]) -> list[str]:
     """The settings that `name` may be a slip of, as near as any; never the beginning of a longer word."""
-    edits = {key: _edits(name, key) for key in settings if not name.startswith(key) and _may_be_near(name, key)}
-    near = {key: count for key, count in edits.items() if count <= _most(key)}
-    return [key for key, count in near.items() if count == min(near.values())]
+    edits = {
+        setting: _edits(name, setting)
+        for setting in settings
+        if abs(len(name) - len(setting)) <= _most(setting) and not name.startswith(setting)
+    }
+    near = {setting: count for setting, count in edits.items() if count <= _most(setting)}
+    return [setting for setting, count in near.items() if count == min(near.values())]
 
 
 def _most(setting: str) -> int:
     return 2 if len(setting) >= _LONG else 1
-
-
-def _may_be_near(name: str, setting: str) -> bool:
-    return abs(len(name) - len(setting)) <= _most(setting)
 
 
 def _edits(name: str, other: str) -> int:

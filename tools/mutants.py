@@ -152,8 +152,8 @@ class Suite(InHere):
     def items(self) -> dict[str, Any]:
         """Its tests, of every rulebook, level and requirement."""
         sys.path.insert(0, str(Path(COPY).resolve()))
+        from kit.expectation import mismatches
         from kit.floorman_engine import FloormanEngine
-        from service.cases.expectation import mismatches
         from service.cases.suite import published_tests
 
         self._mismatches, self._engine = mismatches, FloormanEngine()

@@ -15,11 +15,10 @@ import click
 from click.core import ParameterSource
 
 from service.cases.suite import Level, Requirement, Test
-from service.cases.suite_files import NotEmpty, copy_suite
 from service.command.cli_options import RULEBOOKS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, rulebooks_of
 from service.command.terminal import one_line, tell, write
 from service.rulesets import Rulebooks
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 
 from ..engine import StartEngine
 from ..engine_difference import Referee
@@ -28,6 +27,7 @@ from ..floorman_engine import FloormanEngine
 from ..run import KnownFailures
 from ..selection import Selection, is_within, smoke_tests
 from ..small_worlds import World, openings
+from ..suite_copy import NotEmpty, copy_suite
 from .conform_output import (
     NO_TESTS,
     Reports,

@@ -8,20 +8,20 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
 from service.cases import case_files, cases_in
-from service.cases.expectation import Uncomparable, mismatches
 from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
-from service.command.progress_bar import one_more, progress_bar
 from service.command.terminal import one_line, tell, write
-from service.command.terminal_console import TerminalConsole
-from service.reports.page_text import counted, harmless, softer
+from service.command.terminal_console import TerminalConsole, per_second, progress_bar
+from service.reports.one_file_page import counted, harmless
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, load_rulebooks, usual_rulebook
 
@@ -37,6 +37,7 @@ from ..engine import (
     StartEngine,
     patient,
 )
+from ..expectation import Uncomparable, mismatches
 from ..floorman_engine import FloormanEngine
 from ..run import (
     ANSWERED,
@@ -50,6 +51,7 @@ from ..run import (
     by_cause,
     compared,
     run_tests,
+    softer_in_words,
 )
 from ..run_files import RunTold, junit, read_run, run_json
 from ..selection import Selection, is_claimed, unclaimed
@@ -66,6 +68,25 @@ _TOPICS_SHOWN: Final = 4
 _REASONS_SHOWN: Final = 5
 _NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
 NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
+_EVERY: Final = 10.0
+"""Seconds between two lines where there is no terminal."""
+
+
+def one_more(bar: Progress, total: int, what: str, clock: Callable[[], float] = monotonic) -> Callable[[], None]:
+    """What counts one more of so many, as the one task of the bar. `what` they are."""
+    bar.add_task("", total=total, done=0, rate="")
+    [task] = bar.tasks
+    told_at = clock()
+
+    def count() -> None:
+        nonlocal told_at
+        done = int(task.completed) + 1
+        bar.update(task.id, advance=1, done=done, rate=per_second(bar))
+        if bar.disable and clock() - told_at >= _EVERY:
+            told_at = clock()
+            tell(f"{done:,} of {total:,} {what}", err=True)
+
+    return count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -262,7 +283,7 @@ def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -
 
 def validate_cases(paths: Sequence[Path], strict: bool, rulebooks: Rulebooks) -> int:
     """Print every fault, and if there is none where Floorman rules otherwise. Returns the exit code."""
-    from service.cases.case_faults import case_faults
+    from ..case_faults import case_faults
 
     files = _files(paths)
     faults = case_faults(files, rulebooks)
@@ -283,7 +304,7 @@ def validate_cases(paths: Sequence[Path], strict: bool, rulebooks: Rulebooks) ->
 
 def fail_if_faulty(folder: Path, rulebooks: Rulebooks) -> None:
     """End the command with every fault in the files of the folder, if there is one."""
-    from service.cases.case_faults import case_faults
+    from ..case_faults import case_faults
 
     if faults := case_faults(_files([folder]), rulebooks):
         for fault in faults:
@@ -468,7 +489,7 @@ def _summary(run: Run, wrong: Sequence[Result]) -> RenderableType:
         rest.insert(0, f"{mended:,} of these known to fail, which is wrong now")
     parts: list[RenderableType] = [Text("; ".join([summary, *rest]) + ".", style="bold"), _by_level(run.results)]
     if run.softer:
-        parts.append(Text(f"\n{softer(run.softer)} asks them."))
+        parts.append(Text(f"\n{softer_in_words(run.softer)} asks them."))
     if causes := by_cause(wrong):
         more = len(causes) - _CAUSES_SHOWN
         parts.append(Text(f"\nWhat failed, by cause: {counted(len(causes), 'cause')}.\n"))

@@ -8,11 +8,10 @@ from itertools import groupby
 from typing import Final
 
 from service.cases.suite import SUITE_VERSION, Requirement
-from service.reports.page_layout import PageTemplates
-from service.reports.page_text import json_text, share, softer
+from service.reports.one_file_page import PageTemplates, json_text, share
 from service.rulesets import Clause, Rulebooks, load_rulebooks
 
-from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause
+from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause, softer_in_words
 
 Counts = Counter[Outcome]
 
@@ -193,7 +192,7 @@ def page(  # each is told in the page's head
         mended=mended,
         levels=_by_level(run.results),
         heat=_heat_map(run.results),
-        softer=softer(run.softer) if run.softer else None,
+        softer=softer_in_words(run.softer) if run.softer else None,
         causes=_causes(causes, run.alone, news, rulebooks),
         shown_per_cause=FAILURES_SHOWN,
         choices=_choices(failed),

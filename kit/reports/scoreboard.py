@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from service.cases.suite import Requirement, published_tests
 from service.cases.suite_files import published_summary
-from service.reports.page_layout import PageTemplates
+from service.reports.one_file_page import PageTemplates, harmless
 
 from ..engine import Claims
 from ..run import Outcome
@@ -31,6 +31,9 @@ ABOUT: Final = (
 _COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
 _LONGEST_NAME: Final = 100
 _NO_NAME: Final = re.compile(r"[^a-z0-9.]+")
+_MARKED: Final = re.compile(r"^(\d*)([-+=.)])(?=[\s=+-]|\Z)|([\\`*\[\]<>|#&~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9]))")
+"""Characters that mean something in Markdown, here or at the beginning of a line."""
+_LINKED: Final = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)", re.IGNORECASE)
 _OUTCOMES: Final = (Outcome.PASSED, Outcome.FAILED, Outcome.BROKEN, Outcome.UNSUPPORTED, Outcome.NOT_ASKED)
 
 
@@ -101,7 +104,19 @@ def page(rows: Sequence[Row], command: str) -> str:
 
 def markdown(rows: Sequence[Row]) -> str:
     """The rows as Markdown."""
-    return _TEMPLATES.markdown(**_variables(rows))
+    environment = _TEMPLATES.environment.overlay(autoescape=False, finalize=_markdown_text)
+    return environment.get_template("page.md.j2").render(**_variables(rows)).rstrip() + "\n"
+
+
+def _markdown_text(value: Any) -> Any:
+    """A value as text in a line of Markdown; what is Markup is Markdown of ours, and stays.
+
+    GitHub makes a link of any address: a space without width parts it, as nothing escapes it.
+    """
+    if isinstance(value, Markup):
+        return value
+    escaped = _MARKED.sub(lambda match: f"{match[1] or ''}\\{match[2] or match[3]}", str(harmless(value)).strip())
+    return _LINKED.sub("\u200b", escaped)
 
 
 def _variables(rows: Sequence[Row]) -> dict[str, Any]:

@@ -8,10 +8,10 @@ import pytest
 
 from kit.causes import Cause
 from kit.engine import MOST_BREAKS, BeginningRefused, EngineBroke, Implementation
+from kit.expectation import mismatches
 from kit.floorman_engine import MANY_KEPT, FloormanEngine
 from kit.run import Failures, Outcome, by_cause, run_tests
 from kit.selection import Selection
-from service.cases.expectation import mismatches
 from service.cases.suite import Test
 
 Json = dict[str, Any]

@@ -20,7 +20,7 @@ from kit.perft import (
     perft,
     position_files,
 )
-from service.cases.round_json import RoundError, options_json, proposal, reached
+from kit.round_json import RoundError, options_json, proposal, reached
 from service.cases.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure

@@ -5,10 +5,10 @@ from typing import Any, Final
 import pytest
 
 from kit.exhaustive_search import search_world
+from kit.expectation import mismatches
 from kit.floorman_engine import MANY_KEPT, FloormanEngine
 from kit.random_search import RandomRounds, Rounds, search
 from kit.small_worlds import World, openings, walk
-from service.cases.expectation import mismatches
 from service.cases.suite import Level, Requirement, published_tests
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks

@@ -12,7 +12,7 @@ from ..cases.suite import SUITE_VERSION, Level, Test, has_words, published_tests
 from ..cases.suite_files import published_summary
 from ..rules.model.fault import Fault
 from ..rulesets import load_rulebooks
-from ..rulesets.versions import id_of
+from ..rulesets.rulebook import id_of
 from ..yielding import yielding
 from .fault_messages import Refused, fault, no_such_value
 from .pointers import pointer_to

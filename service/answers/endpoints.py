@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from ..rulesets import Rulebooks
-from ..rulesets.versions import id_of
+from ..rulesets.rulebook import id_of
 from .answer_record import AnswerRecord
 from .fault_messages import Refused
 from .hand_report import hand

@@ -55,9 +55,7 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
             "In a list of steps, send an action without `action` around it: begin with its `type`."
         ),
         "request.one_beginning": template("Send one of opening and game, and only one."),
-        "request.one_record": template(
-            f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one.",
-        ),
+        "request.one_record": template(f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one."),
         "request.compare_needs_opening": template(
             "Leave out compare: this begins with a round that one rulebook made. Send one request for each rulebook."
         ),

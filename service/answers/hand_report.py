@@ -16,11 +16,10 @@ from ..rulesets import Rulebooks
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
 from ..yielding import yielding
 from . import render
-from .action_numbers import place_at
 from .answer_record import AnswerRecord
 from .fault_messages import Refused, fault
 from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
-from .pointers import pointer_to
+from .pointers import place_at, pointer_to
 from .problems import reply
 from .render import Json
 from .rounds import answered_under

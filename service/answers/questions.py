@@ -15,7 +15,7 @@ from ..rules.model.round import BettingRound
 from ..rules.model.steps import Step
 from ..rules.model.table import NextHand
 from ..rulesets import Rulebooks
-from ..rulesets.versions import LONGEST_NAME, id_of
+from ..rulesets.rulebook import LONGEST_NAME, id_of
 from .fault_messages import Refused, fault, refuse
 from .pointers import shortened
 from .schemas.request_schema import (

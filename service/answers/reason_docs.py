@@ -18,13 +18,7 @@ from .render import Json, plain, to_bytes
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "errors": "error"})
 """What each list of GET /v1/reasons holds."""
-_FAULTS: Final = {
-    **fault_messages.FAULTS,
-    **house_rules.FAULTS,
-    **named_games.FAULTS,
-    **FAULTS,
-    **reconcile.FAULTS,
-}
+_FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **named_games.FAULTS, **FAULTS, **reconcile.FAULTS}
 
 
 def reason_list() -> Json:

@@ -214,11 +214,7 @@ def rulebook(book: Rulebook) -> Json:
 
 def diff(ours: Rulebook, theirs: Rulebook, found: Iterable[Difference]) -> Json:
     """What two rulebooks decide differently."""
-    return {
-        "a": ours.ruleset.pin,
-        "b": theirs.ruleset.pin,
-        "topics": [_difference(one, ours, theirs) for one in found],
-    }
+    return {"a": ours.ruleset.pin, "b": theirs.ruleset.pin, "topics": [_difference(one, ours, theirs) for one in found]}
 
 
 def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:

@@ -18,7 +18,7 @@ from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, spans
 from .observe.request_context import note_route
-from .views import spec
+from .views.documents import version
 
 _KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, FastPath, LimitMemory)
@@ -66,7 +66,7 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     spans.register(app)
     responses.register(app)
     views.register(app)
-    metrics.register(app, spec.version())
+    metrics.register(app, version())
     for first in _FIRST:
         app.before_request(first)
     for in_front in reversed(_MIDDLEWARE):

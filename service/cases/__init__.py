@@ -2,13 +2,4 @@
 
 from .case import Case, CaseError, CaseRuling, case_files, cases_in, json_schema, load_cases, shown_by
 
-__all__ = [
-    "Case",
-    "CaseError",
-    "CaseRuling",
-    "case_files",
-    "cases_in",
-    "json_schema",
-    "load_cases",
-    "shown_by",
-]
+__all__ = ["Case", "CaseError", "CaseRuling", "case_files", "cases_in", "json_schema", "load_cases", "shown_by"]

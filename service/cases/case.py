@@ -17,7 +17,7 @@ from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, openi
 from ..rules import Ruleset
 from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Rulebooks, load_rulebooks
-from ..rulesets.versions import id_of, pins
+from ..rulesets.rulebook import id_of, pins
 
 _BEGINNINGS: Final = ("round", "opening", "game", "hand", "table")
 _STEPS: Final = ("action", "declaration", "incident")

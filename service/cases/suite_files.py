@@ -4,69 +4,16 @@ Each rulebook has its tests as lines of JSON, and a manifest that lists them; a 
 """
 
 import hashlib
-import json
-import shutil
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from secrets import token_hex
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from ..rulesets import Rulebooks, load_rulebooks
 from ..yielding import yielding
-from .case import case_files
 from .suite import SUITE_VERSION, Json, Level, Requirement, Test, published_tests
-
-SCHEMAS: Final = ("case.schema.json", "manifest.schema.json", "test.schema.json")
-
-
-class NotEmpty(Exception):  # noqa: N818  # what the folder is
-    """There is something in the folder already."""
-
-
-def copy_suite(folder: Path) -> int:
-    """Write the suite into a folder that is empty or not there, and say how many files. Raises NotEmpty and OSError."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise NotEmpty(f"{folder} is there already, and not an empty folder: name another")
-    folder.absolute().parent.mkdir(parents=True, exist_ok=True)
-    beside = folder.absolute().with_name(f".{folder.name}.{token_hex(8)}")
-    try:
-        beside.mkdir()
-        written = 0
-        for name, content in suite_files():
-            (beside / name).parent.mkdir(exist_ok=True)
-            (beside / name).write_bytes(content)
-            written += 1
-        if folder.exists():
-            folder.rmdir()
-        beside.rename(folder)
-    except OSError:
-        shutil.rmtree(beside, ignore_errors=True)
-        raise
-    return written
-
-
-def suite_files() -> Iterator[tuple[str, bytes]]:
-    """Each file of the suite: its path in the folder, and its content."""
-    rulebooks = load_rulebooks()
-    here = files(__package__)
-    yield "README.md", here.joinpath("suite_readme.md").read_bytes()
-    yield "suite.json", _as_file(published_summary())
-    for name in SCHEMAS:
-        yield name, here.joinpath(name).read_bytes()
-    for file in case_files():
-        yield f"cases/{file.name}", file.read_bytes()
-    for rulebook, tests in tests_by_rulebook(published_tests()).items():
-        yield f"manifests/{rulebook}.json", _as_file(manifest(rulebook, tests, rulebooks))
-        yield f"tests/{rulebook}.ndjson", as_lines(tests)
-
-
-def _as_file(value: object) -> bytes:
-    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def tests_by_rulebook(tests: Iterable[Test]) -> dict[str, list[Test]]:

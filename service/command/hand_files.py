@@ -220,18 +220,18 @@ def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> 
     """
     any_text = _end(name) in _ANY_TEXT
     try:
-        for first, text in split_hands(_begun_lines(stream), begins, LONGEST, from_first=any_text):
+        for first, text in split_hands(begun_lines(stream, LONGEST), begins, LONGEST, from_first=any_text):
             yield Recorded(f"{name}:{first}", format, text)
     except HandTooLong as error:
         yield _too_long(f"{name}:{error.first}", format)
 
 
-def _begun_lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Each line; of one that is longer than any hand only its beginning, which is too long already."""
-    while line := stream.readline(LONGEST + 1):
+def begun_lines(stream: IO[bytes], longest: int) -> Iterator[bytes]:
+    """Each line; of one that is longer than `longest` bytes only its beginning, which is too long already."""
+    while line := stream.readline(longest + 1):
         yield line
-        while len(line) > LONGEST and not line.endswith(b"\n"):
-            line = stream.readline(LONGEST + 1)
+        while len(line) > longest and not line.endswith(b"\n"):
+            line = stream.readline(longest + 1)
 
 
 def _too_long(source: str, format: str | None) -> Recorded:

@@ -15,7 +15,8 @@ from .terminal import one_line
 _MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {
     "mcp": "mcp_server",
     "rulebooks": "rulebooks_group",
-    "settings": "show_settings",
+    "settings": "serve",
+    "decide": "decide_request",
 }
 
 

@@ -34,7 +34,7 @@ from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole
 from ..process import end
 from ..rules.model.amounts import MOST_CHIPS
 from ..rulesets import Rulebooks
-from ..rulesets.versions import LONGEST_NAME
+from ..rulesets.rulebook import LONGEST_NAME
 from ..settings import Settings
 from ..yielding import Yielder
 from .cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of

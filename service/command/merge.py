@@ -10,16 +10,7 @@ from typing import Any
 
 import click
 
-from .cli_options import (
-    EXIT_WRONG,
-    EXIT_ZERO_OPTION,
-    HTML_OPTION,
-    QUIET_OPTION,
-    RULEBOOKS_DIR_OPTION,
-    fail,
-    fail_unless_apart,
-    fail_unless_writable,
-)
+from . import cli_options
 from .results_file import ResultsMismatch, earlier_run
 from .terminal_console import TerminalConsole
 from .validate import ValidateResult, add_read, print_summary, write_page
@@ -27,29 +18,29 @@ from .validate import ValidateResult, add_read, print_summary, write_page
 
 @click.command()
 @click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@RULEBOOKS_DIR_OPTION
+@cli_options.RULEBOOKS_DIR_OPTION
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
 )
-@HTML_OPTION
-@EXIT_ZERO_OPTION
-@QUIET_OPTION
+@cli_options.HTML_OPTION
+@cli_options.EXIT_ZERO_OPTION
+@cli_options.QUIET_OPTION
 def merge(shares: tuple[Path, ...], **options: Any) -> None:
     """Put together the results of all shares of a run, as if one machine had validated all hands.
 
     SHARES are the files that --out named, from share 0 to the last. The other options are as in validate.
     Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if these are not all shares of one run, in order.
     """
-    fail_unless_writable(options["out"], options["html"])
-    fail_unless_apart((options["out"], options["html"]), shares)
+    cli_options.fail_unless_writable(options["out"], options["html"])
+    cli_options.fail_unless_apart((options["out"], options["html"]), shares)
     if options["out"] and options["out"].exists():
-        fail(f"{options['out']} is there already: name another, or remove it")
+        cli_options.fail(f"{options['out']} is there already: name another, or remove it")
     try:
         result = merged(shares, options["out"], options["quiet"])
     except ResultsMismatch as error:
-        fail(str(error))
+        cli_options.fail(str(error))
     write_page(result, options)
-    sys.exit(EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
+    sys.exit(cli_options.EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
 
 
 def merged(shares: Sequence[Path], out: Path | None, quiet: bool) -> ValidateResult:

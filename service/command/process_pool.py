@@ -4,21 +4,44 @@ import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
+
+
+class HasText(Protocol):
+    """Work with a text, which is most of what it weighs."""
+
+    @property
+    def text(self) -> bytes:
+        """The text."""
+
 
 Chunk = TypeVar("Chunk")
+Piece = TypeVar("Piece", bound=HasText)
 Result = TypeVar("Result")
 
 _AHEAD: Final = 4  # chunks queued for each process
+_AT_ONCE: Final = 100  # pieces in a chunk: enough to make handing over cheap, few enough to hold little in memory
+_BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 _work: Callable[[Any], Any]
 
 
+def in_chunks(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """The pieces in order, in chunks of a size to hand over."""
+    chunk: list[Piece] = []
+    size = 0
+    for piece in pieces:
+        chunk.append(piece)
+        size += len(piece.text)
+        if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
+            yield chunk
+            chunk, size = [], 0
+    if chunk:
+        yield chunk
+
+
 def map_in_order(
-    chunks: Iterable[Chunk],
-    prepare: Callable[..., Callable[[Chunk], Result]],
-    arguments: tuple[Any, ...],
-    jobs: int,
+    chunks: Iterable[Chunk], prepare: Callable[..., Callable[[Chunk], Result]], arguments: tuple[Any, ...], jobs: int
 ) -> Iterator[Result]:
     """The result of each chunk, in order, in bounded memory. `prepare`, called in each process once, gives the work."""
     if jobs == 1:

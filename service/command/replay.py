@@ -14,14 +14,21 @@ import click
 from .. import __version__
 from ..answers.render import Json
 from ..rulesets import load_rulebooks
-from .cli_options import EXIT_WRONG, JOBS_OPTION, RULEBOOKS_DIR_OPTION, fail, rulebooks_of
+from . import cli_options
 from .hand_files import NoSuchSource
-from .log_files import LoggedLine, chunks, size_of
-from .process_pool import map_in_order
-from .progress_bar import per_second, progress_bar
-from .replay_line import AnswerChange, ChangeNote, ReplayedLine, Replayer, RulebookChange
+from .process_pool import in_chunks, map_in_order
+from .replay_line import (
+    AnswerChange,
+    ChangeNote,
+    LoggedLine,
+    ReplayedLine,
+    Replayer,
+    RulebookChange,
+    logged_lines,
+    size_of,
+)
 from .terminal import tell, write
-from .terminal_console import TerminalConsole
+from .terminal_console import TerminalConsole, per_second, progress_bar
 
 MOST_EXAMPLES: Final = 3
 MOST_KINDS: Final = 1000
@@ -37,8 +44,8 @@ _OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 @click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
 @click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
 @click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
-@RULEBOOKS_DIR_OPTION
-@JOBS_OPTION
+@cli_options.RULEBOOKS_DIR_OPTION
+@cli_options.JOBS_OPTION
 def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
 
@@ -46,9 +53,9 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
     """
     if logs.count("-") > 1:
-        fail("standard input can be read once only")
+        cli_options.fail("standard input can be read once only")
     rulebooks_dir: Path | None = options["rulebooks_dir"]
-    rulebooks_of(rulebooks_dir)
+    cli_options.rulebooks_of(rulebooks_dir)
     run = ReplayOptions(
         logs=logs,
         rulebooks_dir=rulebooks_dir,
@@ -59,18 +66,22 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     try:
         result = replay_logs(run)
     except NoSuchSource as error:
-        fail(str(error))
+        cli_options.fail(str(error))
     except BrokenProcessPool:
-        fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
+        cli_options.fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
     if options["as_json"]:
         write(json.dumps(result.to_json(), ensure_ascii=False))
     else:
         tell(*text_lines(result))
     if not result.replayed:
-        fail("nothing was decided again" + ("" if result.unread else ": there are no lines in " + ", ".join(logs)))
+        cli_options.fail(
+            "nothing was decided again" + ("" if result.unread else ": there are no lines in " + ", ".join(logs))
+        )
     if result.unread > unread and not result.changed:
-        fail(f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})")
-    sys.exit(EXIT_WRONG if result.changed else 0)
+        cli_options.fail(
+            f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})"
+        )
+    sys.exit(cli_options.EXIT_WRONG if result.changed else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +187,7 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
     result = ReplayResult()
     with progress_bar(TerminalConsole(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
-        some = chunks(run.logs, lambda read: bar.advance(task, read))
+        some = in_chunks(logged_lines(run.logs, lambda read: bar.advance(task, read)))
         for chunk in map_in_order(some, _replaying, (run.rulebooks_dir, run.only, run.unpinned), run.jobs):
             for line in chunk:
                 result.add(line)

@@ -1,21 +1,28 @@
-"""One line of a decision log decided again: what was answered, what is answered now, in which members they differ."""
+"""One line of a decision log decided again: what was answered, what is answered now, in which members they differ.
 
-from collections.abc import Iterator
+Logs, compressed or not, are read in bounded memory.
+"""
+
+import gzip
+import sys
+import zlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any, Final, NamedTuple
+from pathlib import Path
+from typing import IO, Any, Final, NamedTuple, cast
 
 import msgspec
 
 from ..answers import render
 from ..answers.endpoints import PATHS, ask_again
-from ..decision_log.line import LogLine, NotALine, RulebookUsed, from_bytes
+from ..decision_log.line import LONGEST, LogLine, NotALine, RulebookUsed, from_bytes
 from ..rules import MESSAGES, Ruleset
 from ..rules.model.reason import Topic
 from ..rulesets import Change, Rulebooks
 from ..rulesets.digest import ruleset_digest
-from ..rulesets.versions import VERSION, id_of
-from .log_files import LoggedLine
+from ..rulesets.rulebook import VERSION, id_of
+from .hand_files import NoSuchSource, begun_lines, shown
 
 REFUSED: Final = "refused"
 FAILED: Final = "failed"
@@ -31,6 +38,50 @@ BYTES: Final = "bytes"
 """Reported if the answers are equal, but not the same bytes."""
 WORDS: Final = "words"
 """Reported if only the English of reasons differs, or what it is filled in with."""
+_GZIP: Final = b"\x1f\x8b"
+
+
+class LoggedLine(NamedTuple):
+    """A line of a log: where it stands and its text, or why it has none (`fault`)."""
+
+    source: str
+    text: bytes = b""
+    fault: str | None = None
+
+
+def logged_lines(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
+    """The lines of these files in order; `advanced` is called with how many bytes were read since."""
+    for path in paths:
+        yield from _lines_of(path, advanced)
+
+
+def size_of(paths: tuple[str, ...]) -> int | None:
+    """The size of all files together (bytes); None with standard input. Raises NoSuchSource if one is no file."""
+    for path in paths:
+        if path != "-" and not Path(path).is_file():
+            raise NoSuchSource(f"{path}: there is no such file")
+    return None if "-" in paths else sum(Path(path).stat().st_size for path in paths)
+
+
+def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
+    name, number = shown(path), 0
+    try:
+        with sys.stdin.buffer if path == "-" else Path(path).open("rb") as raw:
+            behind = 0
+            for number, text in enumerate(begun_lines(_unpacked(cast(Any, raw)), LONGEST), start=1):
+                if len(text) > LONGEST:
+                    yield LoggedLine(f"{name}:{number}", fault=f"it has more than {LONGEST} bytes")
+                elif not text.isspace():
+                    yield LoggedLine(f"{name}:{number}", text)
+                if path != "-" and (now := raw.tell()) > behind:
+                    advanced(now - behind)
+                    behind = now
+    except (OSError, EOFError, zlib.error) as error:
+        yield LoggedLine(f"{name}:{number + 1}", fault=f"the file cannot be read from here: {error}")
+
+
+def _unpacked(raw: Any) -> IO[bytes]:
+    return cast(IO[bytes], gzip.GzipFile(fileobj=raw)) if raw.peek(2)[:2] == _GZIP else raw
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""`floorman serve`: gunicorn in the place of this process."""
+"""`floorman serve`: gunicorn in the place of this process; and `floorman settings`: what it would take."""
 
 import os
 import sys
@@ -6,7 +6,9 @@ from importlib.util import find_spec
 
 import click
 
-from .cli_options import fail
+from ..settings import misspelled, read_settings
+from .cli_options import EXIT_UNANSWERED, fail
+from .terminal import tell
 
 
 @click.command()
@@ -23,3 +25,21 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
     root = __name__.partition(".")[0]  # the package's name: floorman where it is installed, service in its tree
     arguments = [sys.executable, "-m", "gunicorn", "-c", f"python:{root}.gunicorn_config"]
     os.execv(sys.executable, arguments)  # noqa: S606  # nosec B606 - the server takes this process's place
+
+
+@click.command()
+def settings() -> None:
+    """Which settings a server would take from this environment: each by its name, value, and where it is from.
+
+    Of addresses that may hold a password only scheme, host and port are shown. The files that settings name are not
+    read: a server tells what is wrong with them when it starts.
+    Exit code: 0 if the settings can be used, 2 if not, with every fault.
+    """
+    settings_read = read_settings()
+    for fault in (*settings_read.faults, *misspelled(os.environ, (setting.name for setting in settings_read.listed))):
+        tell(f"floorman: {fault}", err=True)
+    if settings_read.faults:
+        sys.exit(EXIT_UNANSWERED)
+    name, value = (max(len(getattr(setting, part)) for setting in settings_read.listed) for part in ("name", "value"))
+    for setting in settings_read.listed:
+        tell(f"{setting.name:{name}}  {setting.value:{value}}  {setting.source}")

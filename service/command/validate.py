@@ -3,7 +3,7 @@
 import json
 import shlex
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from itertools import islice
@@ -15,40 +15,22 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json, to_bytes
-from ..hands.display_names import names_in
+from ..hands.private_members import names_in
 from ..reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from ..reports.offending_hand import where
-from ..reports.page_text import counted
+from ..reports.one_file_page import counted
 from ..reports.validate_page import page
 from ..rulesets import load_rulebooks
-from .cli_options import (
-    EXIT_WRONG,
-    EXIT_ZERO_OPTION,
-    HOUSE_RULES_OPTION,
-    HTML_OPTION,
-    JOBS_OPTION,
-    ON_ILLEGAL_OPTION,
-    QUIET_OPTION,
-    RULEBOOK_OPTION,
-    RULEBOOKS_DIR_OPTION,
-    fail,
-    fail_unless_apart,
-    fail_unless_writable,
-    rulebooks_of,
-    usual_settings,
-)
+from . import cli_options
 from .hand_files import NoSuchSource, Recorded, recorded, size_of
 from .judge import Judge
-from .process_pool import map_in_order
-from .progress_bar import per_second, progress_bar
+from .process_pool import in_chunks, map_in_order
 from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
 from .terminal import one_line
-from .terminal_console import TerminalConsole
+from .terminal_console import TerminalConsole, per_second, progress_bar
 
 MOST_SHOWN: Final = 20
 _WRONG: Final = (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY, HandOutcome.UNREADABLE)
-_AT_ONCE: Final = 100  # hands in a chunk: enough to make handing over cheap, few enough to hold little in memory
-_BYTES_AT_ONCE: Final = 4 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,19 +55,19 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True)
-@RULEBOOK_OPTION
-@HOUSE_RULES_OPTION
-@ON_ILLEGAL_OPTION
-@RULEBOOKS_DIR_OPTION
-@JOBS_OPTION
+@cli_options.RULEBOOK_OPTION
+@cli_options.HOUSE_RULES_OPTION
+@cli_options.ON_ILLEGAL_OPTION
+@cli_options.RULEBOOKS_DIR_OPTION
+@cli_options.JOBS_OPTION
 @click.option(
     "--shard", metavar="i/n", callback=_shard, default="0/1", help="Share i, from 0, of n: only these hands are judged."
 )
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where results go, a JSON line a hand.")
 @click.option("--resume", is_flag=True, help="Go on after the results that --out holds.")
-@HTML_OPTION
-@EXIT_ZERO_OPTION
-@QUIET_OPTION
+@cli_options.HTML_OPTION
+@cli_options.EXIT_ZERO_OPTION
+@cli_options.QUIET_OPTION
 def validate(paths: tuple[str, ...], **options: Any) -> None:
     """Were these hands played by the rules?
 
@@ -94,14 +76,14 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
     Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
     if options["resume"] and not options["out"]:
-        fail("--resume needs --out: the results to go on from")
-    fail_unless_writable(options["out"], options["html"])
+        cli_options.fail("--resume needs --out: the results to go on from")
+    cli_options.fail_unless_writable(options["out"], options["html"])
     if options["out"] and options["out"].exists() and options["out"].stat().st_size and not options["resume"]:
-        fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
-    fail_unless_apart((options["out"], options["html"]), (*map(Path, paths), options["house_rules"]))
-    usual = {"detail": "brief"} | usual_settings(options)
-    if faults := Judge(rulebooks_of(options["rulebooks_dir"]), usual).faults():
-        fail("; ".join(faults))
+        cli_options.fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
+    cli_options.fail_unless_apart((options["out"], options["html"]), (*map(Path, paths), options["house_rules"]))
+    usual = {"detail": "brief"} | cli_options.usual_settings(options)
+    if faults := Judge(cli_options.rulebooks_of(options["rulebooks_dir"]), usual).faults():
+        cli_options.fail("; ".join(faults))
     run = ValidateOptions(
         paths=paths,
         usual=usual,
@@ -111,12 +93,12 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
         result = judge_hands(run)
         write_page(result, options)
     except (NoSuchSource, ResultsMismatch) as error:
-        fail(str(error))
+        cli_options.fail(str(error))
     except BrokenPipeError:
-        sys.exit(EXIT_WRONG)
+        sys.exit(cli_options.EXIT_WRONG)
     if not result.hands and options["shard"].of == 1:
-        fail("there are no hands in " + ", ".join(paths))
-    sys.exit(EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
+        cli_options.fail("there are no hands in " + ", ".join(paths))
+    sys.exit(cli_options.EXIT_WRONG if result.wrong and not options["exit_zero"] else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,7 +157,7 @@ def judge_hands(run: ValidateOptions) -> ValidateResult:
         _skip(hands, before)
         file = open_after(run.out, before) if run.out else None
         try:
-            for chunk in map_in_order(_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
+            for chunk in map_in_order(in_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
                 _write(file, chunk)
                 for text in chunk:
                     result.add(json.loads(text))
@@ -200,19 +182,6 @@ def write_page(result: ValidateResult, options: Mapping[str, Any]) -> None:
             rulebooks=load_rulebooks(extra=options["rulebooks_dir"]),
         )
         options["html"].write_text(html, encoding="utf-8")
-
-
-def _chunks(hands: Iterable[Recorded]) -> Iterator[list[Recorded]]:
-    chunk: list[Recorded] = []
-    size = 0
-    for hand in hands:
-        chunk.append(hand)
-        size += len(hand.text)
-        if len(chunk) >= _AT_ONCE or size >= _BYTES_AT_ONCE:
-            yield chunk
-            chunk, size = [], 0
-    if chunk:
-        yield chunk
 
 
 def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:

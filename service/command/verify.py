@@ -10,16 +10,7 @@ import click
 from ..answers.render import Json, plain
 from ..bounded_json import MOST_BYTES, json_in, json_of
 from ..rulesets import Rulebooks
-from .cli_options import (
-    EXIT_WRONG,
-    HOUSE_RULES_OPTION,
-    ON_ILLEGAL_OPTION,
-    RULEBOOK_OPTION,
-    RULEBOOKS_DIR_OPTION,
-    fail,
-    rulebooks_of,
-    usual_settings,
-)
+from . import cli_options
 from .hand_files import UnusableFile, one_recorded
 from .judge import Judge
 from .terminal import tell
@@ -28,10 +19,10 @@ from .terminal import tell
 @click.command()
 @click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@RULEBOOK_OPTION
-@HOUSE_RULES_OPTION
-@ON_ILLEGAL_OPTION
-@RULEBOOKS_DIR_OPTION
+@cli_options.RULEBOOK_OPTION
+@cli_options.HOUSE_RULES_OPTION
+@cli_options.ON_ILLEGAL_OPTION
+@cli_options.RULEBOOKS_DIR_OPTION
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **options: Any) -> None:
     """Is REPORT what these rulebooks say of HAND?
@@ -40,12 +31,14 @@ def verify(report: Path, hand: Path, **options: Any) -> None:
     Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
     """
     try:
-        findings = verified(report, hand, usual_settings(options), rulebooks_of(options["rulebooks_dir"]))
+        findings = verified(
+            report, hand, cli_options.usual_settings(options), cli_options.rulebooks_of(options["rulebooks_dir"])
+        )
     except UnusableFile as error:
-        fail(str(error))
+        cli_options.fail(str(error))
     for what, same in findings.items():
         tell(f"{what}: {'the same' if same else 'NOT the same'}")
-    sys.exit(0 if all(findings.values()) else EXIT_WRONG)
+    sys.exit(0 if all(findings.values()) else cli_options.EXIT_WRONG)
 
 
 def verified(report: Path, hand: Path, usual: Json, rulebooks: Rulebooks) -> dict[str, bool]:

@@ -51,7 +51,6 @@ MEANT: Final = {word.casefold(): type for word, type in (*POSTS.items(), *ACTION
 # antes go in before the blinds, a late post comes on top of them: the turn begins left of the last blind
 POST_ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 4}
 
-MOST_PLACED: Final = 100  # digits of a number that is no amount
 MOST_VALUES: Final = 10_000
 """A hand of ten players that goes on for a thousand actions has 8,000."""
 MOST_DIGITS: Final = 15  # what a float keeps: every decimal of 15 digits comes back from it as it was
@@ -87,23 +86,15 @@ def too_many(document: Any) -> bool:
     return False
 
 
-def plain_json(value: Any, faults: Faults, path: Path = ()) -> Any:
-    """The value as ints, floats, texts, lists and objects; anything else is a fault, as is an infinite number."""
+def verify_depth(value: Any, faults: Faults, path: Path = ()) -> None:
+    """Add a fault for each number, list and object that is nested too deep."""
     if value is None or isinstance(value, str | bool):
-        return value
+        return
     if len(path) > DEEPEST:
         faults.add(path, "too_deep", f"A document nests at most {DEEPEST} levels deep.")
-    elif isinstance(value, list):
-        return [plain_json(entry, faults, (*path, place)) for place, entry in enumerate(value)]
-    elif isinstance(value, dict):
-        if not all(isinstance(key, str) for key in value):
-            faults.add(path, "kind", "The names in an object are texts.")
-        return {str(key): plain_json(entry, faults, (*path, str(key))) for key, entry in value.items()}
-    elif isinstance(value, int | float | Decimal):
-        return _number(value, faults, path)
-    else:
-        faults.add(path, "kind", "This is no JSON value.")
-    return None
+    elif isinstance(value, list | dict):
+        for name, entry in value.items() if isinstance(value, dict) else enumerate(value):
+            verify_depth(entry, faults, (*path, name))
 
 
 def amount_in(source: Json, key: str, path: Path, faults: Faults) -> Decimal | None:
@@ -117,7 +108,8 @@ def amount_in(source: Json, key: str, path: Path, faults: Faults) -> Decimal | N
         return None
     amount = _exact(value)
     if amount is None:
-        _add_digits_fault(where, faults)
+        said = f"A number has at most {MOST_DIGITS} significant digits here, {MOST_PLACES} of them after the point."
+        faults.add(where, "number_digits", said)
     elif amount < 0:
         faults.add(where, "amount_negative", "An amount here is 0 or more.")
         return None
@@ -193,28 +185,3 @@ def _exact(number: float) -> Decimal | None:
     digits = (whole + part.rstrip("0")).strip("0") if part.rstrip("0") else whole.strip("0")
     too_long = len(digits) > MOST_DIGITS or len(whole.lstrip("0")) > MOST_DIGITS
     return None if too_long or len(part.rstrip("0")) > MOST_PLACES else value
-
-
-def _number(value: float | Decimal, faults: Faults, path: Path) -> float | None:
-    number = value if isinstance(value, Decimal) else Decimal(value)
-    if not number.is_finite():
-        faults.add(path, "not_finite", "A number here is finite.")
-        return None
-    if not isinstance(value, float) and abs(number.adjusted()) > MOST_PLACED:
-        _add_digits_fault(path, faults)
-        return None
-    if not isinstance(value, Decimal):
-        return value
-    same = int(value) if value == value.to_integral_value() else float(value)
-    if Decimal(repr(same)) != value:
-        _add_digits_fault(path, faults)
-    return same
-
-
-def _add_digits_fault(path: Path, faults: Faults) -> None:
-    """Add the fault of a number that could not be written again as it was."""
-    faults.add(
-        path,
-        "number_digits",
-        f"A number has at most {MOST_DIGITS} significant digits here, {MOST_PLACES} of them after the point.",
-    )

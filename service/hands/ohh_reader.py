@@ -22,10 +22,10 @@ from .ohh_document import (
     amount_in,
     chips,
     is_none,
-    plain_json,
     seat_in,
     text_in,
     too_many,
+    verify_depth,
 )
 from .ohh_record import Entry, Header, Posted, Record, Seated, record
 from .ohh_writer import no_name
@@ -64,17 +64,18 @@ def read(document: Any, notes: Notes | None = None) -> Json:
     if too_many(document):
         faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
     faults.tell()
-    tree = plain_json(document, faults)
-    if not isinstance(tree, dict) or not isinstance(tree.get(NAME), dict):
+    verify_depth(document, faults)
+    if not isinstance(document, dict) or not isinstance(document.get(NAME), dict):
         faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
         faults.tell()
-    found = record(tree[NAME], _header(tree[NAME], faults), faults)
+    found = record(document[NAME], _header(document[NAME], faults), faults)
     faults.tell()
-    scale = _scale_of(found)
+    # the smallest power of ten that makes every amount whole: so many chips make one unit of the document
+    scale = int(10 ** max(decimals(amount) for amount in _amounts(found)))
     if max(_amounts(found)) * scale > MOST_CHIPS:
         faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
-    _note_rest(tree, found, notes)
+    _note_rest(document, found, notes)
     return _hand(found, scale, notes)
 
 
@@ -209,11 +210,6 @@ def _cards_of(source: Json) -> list[str] | None:
     if not isinstance(listed, list) or not all(isinstance(card, str) for card in listed):
         return None
     return cards_in(" ".join(listed))
-
-
-def _scale_of(record: Record) -> int:
-    """How many chips make one unit of the document: the smallest power of ten that makes every amount whole."""
-    return int(10 ** max(decimals(amount) for amount in _amounts(record)))
 
 
 def _amounts(record: Record) -> Iterator[Decimal]:

@@ -267,7 +267,7 @@ class _ActionWriter:
         return (f"{word} p{self.player[seat]} {''.join(each)}" for seat, each in cards.items() if each)
 
     def action(self, item: Json, pointer: str, street: int) -> _WrittenAction:
-        """One betting action, in its original text if that still says the same."""
+        """One betting action."""
         seat = item.get("seat")
         if not isinstance(seat, int) or seat not in self.player:
             return _WrittenAction("", pointer, street, (0, "", None))

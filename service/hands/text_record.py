@@ -12,44 +12,9 @@ from typing import Final
 
 from ..rules.model.amounts import LAST_SEAT
 from . import MOST_PLAYERS
+from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
-from .text_lines import (
-    ACTIONS,
-    BLINDS,
-    CANCELLED,
-    CARDS,
-    CASHED_OUT,
-    COLLECTED,
-    COLLECTS,
-    COUNT,
-    DEALT,
-    DEALT_CARDS,
-    DOUBLE_BET,
-    FEE,
-    HEADING,
-    LONGEST,
-    MARK,
-    MOST_LINES,
-    MOST_POSTS,
-    OF_SUMMARY,
-    OTHER_LINES,
-    PLAYER_LINES,
-    POSTS,
-    SEAT,
-    SEAT_NUMBER,
-    SEAT_OF_SUMMARY,
-    SHOWDOWN,
-    SHOWN,
-    SUMMARY,
-    TABLE,
-    TOTAL,
-    UNCALLED,
-    WAITS,
-    is_aside,
-    is_chat,
-    is_header,
-)
 from .text_sites import PREFACE, Site, site_of
 
 _LATER: Final = ("SECOND", "THIRD")
@@ -143,12 +108,12 @@ class Record:
 def record_of(text: str) -> Record:
     """What the text of one hand says. Raises Unreadable with every fault."""
     faults = HandFaults()
-    if len(text) > LONGEST or text.count("\n") >= MOST_LINES:
-        faults.add((), "too_long", f"A hand has at most {LONGEST} characters and {MOST_LINES} lines.")
+    if len(text) > form.LONGEST or text.count("\n") >= form.MOST_LINES:
+        faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
-    numbered = enumerate(text.removeprefix(MARK).split("\n"), start=1)
+    numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
     lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
-    above = list(takewhile(lambda line: COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
+    above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
     first, *others = lines[len(above) :] or [Line(1, "", "")]
     if [line for line in (*above, first) if not fits(line, faults)]:
         raise faults.unreadable()
@@ -171,7 +136,7 @@ class _Reader:
         self._record = record
         self._faults = faults
         self._site = record.header.site
-        self._lines = PLAYER_LINES if self._site is None else PLAYER_LINES | OTHER_LINES
+        self._lines = form.PLAYER_LINES if self._site is None else form.PLAYER_LINES | form.OTHER_LINES
         self._dealt = False  # whether the first street has begun
         self._shown = False  # whether the showdown has begun
         self._summed_up = False  # whether the summary has begun
@@ -185,7 +150,7 @@ class _Reader:
             self._pass_over(line)
         elif not fits(line, self._faults):
             pass
-        elif is_header(line.text.encode("utf-8", "replace")) or site_of(line.text) is not None:
+        elif form.is_header(line.text.encode("utf-8", "replace")) or site_of(line.text) is not None:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
@@ -201,21 +166,21 @@ class _Reader:
         """Whether a line is chat: nothing in it is read."""
         site, seated = self._site, self._record.seated
         if site is None:
-            return is_chat(text, seated)
+            return form.is_chat(text, seated)
         if site.chat is None or site.chat.fullmatch(text) is None:
             return False
         name = text.partition(":")[0]
-        if not (self._dealt or self._record.posts) and SEAT_NUMBER.fullmatch(name):
+        if not (self._dealt or self._record.posts) and form.SEAT_NUMBER.fullmatch(name):
             return not text.endswith(")")  # else it may be the row of a seat, or one with a fault
-        return name.rstrip() in seated or not (is_header(text.encode("utf-8", "replace")) or site_of(text))
+        return name.rstrip() in seated or not (form.is_header(text.encode("utf-8", "replace")) or site_of(text))
 
     def _read(self, line: Line) -> None:
         """Read one line by its words."""
-        if line.words == CANCELLED:
+        if line.words == form.CANCELLED:
             self._faults.at(line, "cancelled", "A hand that was cancelled was not played to its end.")
         elif self._summed_up:
             self._sum_up(line)
-        elif (heading := HEADING.fullmatch(line.words)) is not None:
+        elif (heading := form.HEADING.fullmatch(line.words)) is not None:
             self._begin(line, heading)
         elif (player := self._player(line.words, ": ")) is not None:
             self._do(line, player, line.words[len(player.name) + 2 :])
@@ -280,9 +245,9 @@ class _Reader:
         whole = f"{run} {name}" if run else name
         names = self._record.header.game.headings
         street = next((place for place, said in enumerate(names) if whole in said or name in said), None)
-        if whole == SUMMARY:
+        if whole == form.SUMMARY:
             self._summed_up = True
-        elif name in SHOWDOWN:
+        elif name in form.SHOWDOWN:
             self._shown = True
         elif street is None:
             self._faults.unknown(line)
@@ -292,7 +257,7 @@ class _Reader:
             self._dealt = True
             self._record.begin_street()
             if self._record.header.game.deals == "board":
-                board = _cards_in(CARDS.findall(line.words)[-1:])
+                board = _cards_in(form.CARDS.findall(line.words)[-1:])
                 self._pass_over(line, held=board is not None and self._record.cards.board(street, board))
         elif street < len(streets) and run in _LATER and name in names[street]:
             self._pass_over(line)  # a further board, of a hand run twice
@@ -302,11 +267,11 @@ class _Reader:
 
     def _is_of_table(self, line: Line) -> bool:
         """Whether this is the line of the table, or of a seat; then it is read."""
-        if (table := TABLE.fullmatch(line.words)) is not None:
+        if (table := form.TABLE.fullmatch(line.words)) is not None:
             self._record.button = None if table["button"] is None else int(table["button"])
             self._record.table = table["table"] or self._record.table
             self._pass_over(line, held=not table["more"])
-        elif (found := SEAT.fullmatch(line.words)) is not None:
+        elif (found := form.SEAT.fullmatch(line.words)) is not None:
             self._seat(line, found)
         else:
             return False
@@ -330,7 +295,7 @@ class _Reader:
         if found is None:
             self._faults.unknown(line)
             return
-        if type in POSTS or type in ACTIONS:
+        if type in form.POSTS or type in form.ACTIONS:
             self._move(line, player, type, found)
             return
         if type == "out" and not self._dealt:
@@ -361,9 +326,9 @@ class _Reader:
 
     def _show_at_end(self, line: Line) -> None:
         """Show the cards that the row of a seat in the summary tells, if it tells any."""
-        found = SEAT_OF_SUMMARY.match(line.words)
+        found = form.SEAT_OF_SUMMARY.match(line.words)
         seat = 0 if found is None else int(found["seat"])
-        said = next((line.words.rpartition(word)[2] for word in SHOWN if word in line.words), "")
+        said = next((line.words.rpartition(word)[2] for word in form.SHOWN if word in line.words), "")
         if said and any(one.seat == seat for one in self._record.seated.values()):
             self._pass_over(line, held=self._show(seat, said.partition("]")[0]))
 
@@ -393,43 +358,43 @@ class _Reader:
         self._playing.add(player.seat)
         if self._shown or self._record.won:
             self._faults.at(line, "action_late", "Nothing is bet after the showdown, or once a pot is won.")
-        elif type in ACTIONS:
+        elif type in form.ACTIONS:
             streets[-1].actions.append(done)
             if told.get("cards"):
                 self._pass_over(line, held=self._show(player.seat, told["cards"]))
         elif len(streets) > 1 or streets[0].actions:
             self._faults.at(line, "post_late", "Nothing is posted once somebody has acted.")
-        elif len(self._record.posts) == MOST_POSTS:
-            self._faults.at(line, "too_many", f"At most {MOST_POSTS} posts are made.")
+        elif len(self._record.posts) == form.MOST_POSTS:
+            self._faults.at(line, "too_many", f"At most {form.MOST_POSTS} posts are made.")
         else:
             self._record.posts.append(done)
 
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
         record = self._record
-        if (found := UNCALLED.fullmatch(line.words)) is not None:
+        if (found := form.UNCALLED.fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
             if record.uncalled is not None:
                 self._faults.at(line, "uncalled_twice", "A second uncalled bet is returned.")
             record.uncalled = None if player is None else (player.seat, amount)
-        elif (found := COLLECTED.fullmatch(line.words)) is not None:
+        elif (found := form.COLLECTED.fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
             if player is not None:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
             self._pass_over(line, held=self._site is None or self._site.won_is_of_pot)
-        elif (found := COLLECTS.fullmatch(line.words)) is not None:
+        elif (found := form.COLLECTS.fullmatch(line.words)) is not None:
             player = self._player(found["said"], "")
             if player is None:
                 self._faults.unknown(line)
             else:
                 amount = self._faults.amount(line, found["amount"])
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
-        elif (found := BLINDS.fullmatch(line.words)) is not None:
+        elif (found := form.BLINDS.fullmatch(line.words)) is not None:
             small, big = (self._faults.amount(line, found[name]) for name in ("small", "big"))
             if record.header.big not in (0, big):
                 self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
             record.header = replace(record.header, small=small, big=big)
-        elif (found := CASHED_OUT.fullmatch(line.words)) is not None:
+        elif (found := form.CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, found["name"])
             record.cashed_out = True
             self._pass_over(line)
@@ -439,37 +404,37 @@ class _Reader:
 
     def _sum_up(self, line: Line) -> None:
         """A line of the summary."""
-        if (found := TOTAL.fullmatch(line.words)) is not None:
+        if (found := form.TOTAL.fullmatch(line.words)) is not None:
             self._record.pot = self._faults.amount(line, found["pot"])
             if found["rake"]:
-                taken = [found["rake"], *(fee["amount"] for fee in FEE.finditer(found["fees"]))]
+                taken = [found["rake"], *(fee["amount"] for fee in form.FEE.finditer(found["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
                 self._pass_over(line, held=not self._record.cashed_out)
-        elif OF_SUMMARY.fullmatch(line.words) is not None:
+        elif form.OF_SUMMARY.fullmatch(line.words) is not None:
             self._show_at_end(line)
         else:
             self._pass_over(line)
-            if not is_aside(line.words):
+            if not form.is_aside(line.words):
                 self._faults.unknown(line)
 
     def _other(self, line: Line) -> None:
         """A line that says nothing about bets or chips; anything else is a fault."""
-        if line.words.startswith(DEALT):
-            dealt = line.words.removeprefix(DEALT)
+        if line.words.startswith(form.DEALT):
+            dealt = line.words.removeprefix(form.DEALT)
             player = self._player(dealt, "")
-            if player is None or not DEALT_CARDS.fullmatch(dealt.removeprefix(player.name)):
+            if player is None or not form.DEALT_CARDS.fullmatch(dealt.removeprefix(player.name)):
                 self._faults.unknown(line)
                 return
             self._playing.add(player.seat)
-            self._deal(line, player.seat, CARDS.findall(dealt.removeprefix(player.name)))
-        elif (waits := WAITS.fullmatch(line.words)) is not None:
+            self._deal(line, player.seat, form.CARDS.findall(dealt.removeprefix(player.name)))
+        elif (waits := form.WAITS.fullmatch(line.words)) is not None:
             self._sits_out.update(one.seat for one in self._record.seated.values() if one.name == waits["name"])
             self._pass_over(line)
-        elif line.words == DOUBLE_BET:
+        elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
         else:
             self._pass_over(line)
-            if line.words and not is_aside(line.words):
+            if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
 
 

@@ -70,10 +70,7 @@ _888: Final = Site(
             r"- \*\*\* (?P<when>.+)"
         ),
     ),
-    example=(
-        "***** 888poker Hand History for Game 1 *****",
-        "$1/$2 Blinds No Limit Holdem - *** 31 05 2024 20:15:00",
-    ),
+    example=("***** 888poker Hand History for Game 1 *****", "$1/$2 Blinds No Limit Holdem - *** 31 05 2024 20:15:00"),
     games={
         f"{limit} {game}": f"{ours} {structure}"
         for limit, structure in (("No Limit", "No Limit"), ("Pot Limit", "Pot Limit"), ("Fix Limit", "Limit"))
@@ -117,10 +114,7 @@ _PARTYPOKER: Final = Site(
             r"- (?P<when>[A-Z][a-z]+, [A-Z][a-z]+ [0-9]{1,2}, [0-9:]+) (?:[A-Z]{1,5})? ?(?P<year>[0-9]{4})"
         ),
     ),
-    example=(
-        "***** Hand History for Game 1 *****",
-        "$1/$2 USD NL Texas Hold'em - Friday, May 31, 20:15:00 EDT 2024",
-    ),
+    example=("***** Hand History for Game 1 *****", "$1/$2 USD NL Texas Hold'em - Friday, May 31, 20:15:00 EDT 2024"),
     games={
         f"{limit} {game}": f"{ours} {structure}"
         for limit, structure in (("NL", "No Limit"), ("PL", "Pot Limit"), ("FL", "Limit"))

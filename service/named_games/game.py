@@ -1,15 +1,23 @@
-"""What a game is, as `games.toml` tells it."""
+"""What a game is, as `games.toml` has it; and a game as a caller names it, with its stakes and the seats.
 
-from collections.abc import Mapping
+Also why stakes and seats do not fit a game.
+"""
+
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 from ..rules.model import Noun
-from ..rules.model.round import Structure
+from ..rules.model.amounts import MOST_CHIPS, Chips, InEvent, SeatNumber, SomeChips
+from ..rules.model.fault import Fault, fault_of
+from ..rules.model.round import Player, Post, PostType, Structure
+from ..rules.model.table import AnteBy
+from ..rules.model.template import Param, Template, template
 
 
 class Opens(StrEnum):
@@ -75,3 +83,176 @@ GAMES: Final[Mapping[str, Game]] = MappingProxyType(
     msgspec.toml.decode(files(__package__).joinpath("games.toml").read_bytes(), type=dict[str, Game])
 )
 """The games by name."""
+
+
+Bets: TypeAlias = Annotated[tuple[SomeChips, ...], Meta(min_length=1, max_length=2)]
+
+
+class KillSize(StrEnum):
+    """How much a kill lifts the stakes."""
+
+    FULL = "full"  # twice
+    HALF = "half"  # one and a half times
+
+
+class Kill(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The seat that kills the pot."""
+
+    seat: SeatNumber
+    size: KillSize = KillSize.FULL
+
+
+def lifted(bet: int, kill: Kill | None) -> int:
+    """What a bet comes to in a killed pot (chips): whole, where `stakes_faults` finds none."""
+    if kill is None:
+        return bet
+    return 2 * bet if kill.size is KillSize.FULL else 3 * bet // 2
+
+
+class NamedGame(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game's name, its stakes (chips), and who is dealt in, with the stacks before any post.
+
+    `bets`: the sizes of bets where not the big blind tells them, the smaller first. `posts`: what is posted beside;
+    where blinds or antes are among them, the stakes make none. None: the game's usual, or not there.
+    """
+
+    name: str
+    structure: Structure | None = None
+    bets: Bets | None = None
+    max_bet: SomeChips | None = None
+    small_blind: Chips | None = None
+    big_blind: SomeChips | None = None
+    ante: Chips | None = None
+    ante_by: AnteBy | None = None
+    bring_in: SomeChips | None = None
+    kill: Kill | None = None
+    chip: SomeChips | None = None
+    button: SeatNumber | None = None
+    first_to_act: SeatNumber | None = None
+    acts_last: SeatNumber | None = None
+    players_left: InEvent | None = None
+    players: tuple[Player, ...]
+    posts: tuple[Post, ...] = ()
+    dead_small_blind: Chips = 0
+
+    @property
+    def game(self) -> Game:
+        """What it is."""
+        return GAMES[self.name]
+
+    @property
+    def played(self) -> Structure:
+        """The structure: the game's usual one, unless another is named."""
+        return self.structure or self.game.structures[0]
+
+    @property
+    def tells_blinds(self) -> bool:
+        """Whether the blinds are told one by one, and do not follow from the stakes."""
+        return any(post.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND) for post in self.posts)
+
+
+FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
+    {
+        "game.structure_not_played": template("This game is played as {allowed}."),
+        "game.needed": template("This game does not open without it."),
+        "game.not_of_this_game": template("This game has none, as it is played here."),
+        "game.too_many_seats": template("A deck has cards for {max} seats of this game, and here are {found}."),
+        "game.bets_not_rising": template("The larger bet comes second."),
+        "game.max_bet_below_bets": template("The smallest bet of a street is {least}."),
+        "game.small_blind_needed": template(
+            "Half of {big_blind} cannot be paid in whole chips: small_blind is needed."
+        ),
+        "game.half_kill_uneven": template("One and a half times {amount} cannot be paid in whole chips."),
+        "game.stakes_above_maximum": template("As this game is played, it comes to more than {most} chips."),
+        "game.killer_unknown": template("Nobody is dealt in at the killer's seat."),
+        "game.button_not_dealt_in": template(
+            "The button posts the blind of this game: it is at a seat that is dealt in."
+        ),
+    }
+)
+"""What each fault of a named game says."""
+
+
+def game_fault(pointer: str, what: str, /, **params: Param) -> Fault:
+    """The fault at a pointer into the named game."""
+    return fault_of(FAULTS, pointer, f"game.{what}", params)
+
+
+def stakes_faults(named: NamedGame) -> Iterator[Fault]:
+    """Why the stakes do not fit the game, or the seats its deck. What the opening then lacks, the rules tell."""
+    game = named.game
+    if named.played not in game.structures:
+        yield game_fault("/structure", "structure_not_played", allowed=tuple(one.value for one in game.structures))
+        return
+    if len(named.players) > game.most_players:
+        yield game_fault("/players", "too_many_seats", max=game.most_players, found=len(named.players))
+    yield from _member_faults(named)
+    yield from _amount_faults(named)
+    yield from _seat_faults(named)
+    for place, post in enumerate(named.posts):
+        if game.opens is Opens.ANTES and not post.is_dead:  # the betting begins a street later: nothing is live
+            yield game_fault(f"/posts/{place}/type", "not_of_this_game")
+
+
+def _member_faults(named: NamedGame) -> Iterator[Fault]:
+    stakes = stakes_of(named.game, named.played)
+    for member in stakes.needs:
+        told = getattr(named, member)
+        if told is None or (member == "ante" and not told):
+            yield game_fault(f"/{member}", "needed")
+    for member in _STAKES:
+        if member not in (*stakes.needs, *stakes.may_have) and getattr(named, member) is not None:
+            yield game_fault(f"/{member}", "not_of_this_game")
+
+
+def _amount_faults(named: NamedGame) -> Iterator[Fault]:
+    bets, chip = named.bets or (), named.chip or 1
+    if list(bets) != sorted(bets):
+        yield game_fault("/bets", "bets_not_rising")
+    largest = lifted(bets[-1], named.kill) if bets else 0
+    if named.played is Structure.SPREAD_LIMIT and named.max_bet is not None and named.max_bet < largest:
+        yield game_fault("/max_bet", "max_bet_below_bets", least=largest)
+    if named.game.opens is Opens.BUTTON_BLIND and 2 * (named.ante or 0) > MOST_CHIPS:
+        yield game_fault("/ante", "stakes_above_maximum", most=MOST_CHIPS)
+    for place, bet in enumerate(bets if named.kill else ()):
+        if 2 * bet > MOST_CHIPS:
+            yield game_fault(f"/bets/{place}", "stakes_above_maximum", most=MOST_CHIPS)
+        if named.kill and named.kill.size is KillSize.HALF and 3 * bet % (2 * chip):
+            yield game_fault(f"/bets/{place}", "half_kill_uneven", amount=bet)
+
+
+def _seat_faults(named: NamedGame) -> Iterator[Fault]:
+    dealt_in = {player.seat for player in named.players}
+    if named.game.opens is Opens.BUTTON_BLIND and named.button is not None and named.button not in dealt_in:
+        yield game_fault("/button", "button_not_dealt_in")
+    if named.kill is not None and named.kill.seat not in dealt_in:
+        yield game_fault("/kill/seat", "killer_unknown")
+
+
+_STAKES: Final = ("bets", "max_bet", "small_blind", "big_blind", "ante", "ante_by", "bring_in", "kill", "button")
+
+
+class Stakes(Noun, frozen=True, kw_only=True):
+    """The members of a named game that its stakes are told by, where it is played in this structure."""
+
+    structure: Structure
+    needs: tuple[str, ...]
+    may_have: tuple[str, ...]
+
+
+def stakes_of(game: Game, structure: Structure) -> Stakes:
+    """What must be told of the stakes, and what may be."""
+    bet = "bets" if structure.is_limit else "big_blind"
+    spread = ("max_bet",) if structure is Structure.SPREAD_LIMIT else ()
+    needs, may_have = tuple[str, ...](), tuple[str, ...]()
+    match game.opens:
+        case Opens.LOW_CARD | Opens.HIGH_CARD:
+            needs, may_have = ("bets", "bring_in"), ("ante",)
+        case Opens.BUTTON_BLIND:
+            needs = ("ante", "button")
+        case Opens.ANTES:
+            needs = (bet, "ante", "button")
+        case Opens.BLINDS:
+            in_limit = ("big_blind", "kill") if structure.is_limit else ()
+            needs, may_have = (bet, "button"), ("small_blind", "ante", "ante_by", *in_limit)
+    return Stakes(structure=structure, needs=(*needs, *spread), may_have=may_have)

@@ -11,8 +11,7 @@ from ..rules.model import Noun
 from ..rules.model.fault import Fault
 from ..rules.model.round import BettingRound, Opening, Post, PostType
 from ..rules.model.table import AnteBy
-from .game import Opens
-from .stakes import NamedGame, game_fault, lifted, stakes_faults
+from .game import NamedGame, Opens, game_fault, lifted, stakes_faults
 
 
 class NamedOpening(Noun, frozen=True):

@@ -49,7 +49,12 @@ def assets() -> Mapping[str, Asset]:
     if len(contents) < len(found):
         raise ValueError(f"two files have one name: {[file.name for file in found]}")
     at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(one)) + one for name, one in contents.items())
-    return MappingProxyType({name: _asset(f"{at}/{name}", content) for name, content in contents.items()})
+    return MappingProxyType(
+        {
+            name: Asset(f"{at}/{name}", _TYPES[_ending(name)], content, pack(content))
+            for name, content in contents.items()
+        }
+    )
 
 
 def digest(parts: Iterable[bytes]) -> str:
@@ -71,10 +76,6 @@ def _files(folder: Traversable) -> Iterator[Traversable]:
             yield from _files(entry)
         elif _ending(entry.name) in _TYPES:
             yield entry
-
-
-def _asset(path: str, content: bytes) -> Asset:
-    return Asset(path, _TYPES[_ending(path)], content, pack(content))
 
 
 def _ending(name: str) -> str:

@@ -54,7 +54,8 @@ def disputes_for(said: str) -> list[Dispute]:
 
     Who has all that was said in a row counts as if one had a rare word more.
     """
-    wanted = [word for word in dict.fromkeys(WORD.findall(said.lower())) if not _unheard(word)]
+    unheard = raw()["unheard"]
+    wanted = [word for word in dict.fromkeys(WORD.findall(said.lower())) if word not in unheard and not word.isdigit()]
     whole = _in_a_row(said)
     alike = {one: any(whole in known for known in one.called) for one in disputes()}
     scores = {one: math.log(1 + len(alike)) if wanted and alike[one] else 0.0 for one in disputes()}
@@ -65,10 +66,6 @@ def disputes_for(said: str) -> list[Dispute]:
     best = max(scores.values())
     found = [one for one, score in scores.items() if score > 0 and score >= best / 2]
     return sorted(found, key=lambda one: -scores[one])
-
-
-def _unheard(word: str) -> bool:
-    return word in raw()["unheard"] or word.isdigit()
 
 
 def _is_same(known: str, said: str) -> bool:

@@ -23,8 +23,8 @@ from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
 from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
+from .page_words import words
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
-from .rulebook_words import words
 
 NAVIGATION: Final = (
     ("/", "Start"),

@@ -15,9 +15,9 @@ from ..cases.rulebook_diff import parameters_apart, telling_cases
 from ..rules.model.reason import Basis, Topic
 from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
-from . import decision_words
+from . import page_words
 from .disputes import WORD, Dispute, disputes_for
-from .rulebook_words import clause_titles, words
+from .page_words import clause_titles, words
 
 MOST_FOUND: Final = 25
 """How many cases a search shows."""
@@ -408,8 +408,8 @@ def _case_text(case: Case, ruling: CaseRuling, rulebook: str, rulebooks: Ruleboo
         house=tuple((questions[key].question, questions[key].answer(value)) for key, value in case.house_rules.items()),
         ruling=kind,
         stands=stands,
-        why=tuple(map(decision_words.amounts, why)),
-        choices=tuple(map(decision_words.amounts, choices)),
+        why=tuple(map(page_words.amounts, why)),
+        choices=tuple(map(page_words.amounts, choices)),
         clause=ruling.clause,
         basis=ruling.basis.value,
     )
@@ -430,9 +430,9 @@ def _ruled(case: Case, answer: Json) -> tuple[str, str, list[str], list[str]]:
 
 def _decided(decision: Json) -> tuple[str, str, list[str], list[str]]:
     action, reopened = decision["action"], decision["reopened_seats"]
-    done = f"Seat {action['seat']} {decision_words.action(action)}" if action else ""
+    done = f"Seat {action['seat']} {page_words.action(action)}" if action else ""
     checked = any(one["code"] == "reopening.checked" for one in decision["reasons"])  # they have raised nothing yet
-    again = f"; {decision_words.seats(reopened)} may raise{'' if checked else ' again'}" if reopened else ""
+    again = f"; {page_words.seats(reopened)} may raise{'' if checked else ' again'}" if reopened else ""
     reasons = [one for one in decision["reasons"] if not (done and one["code"].endswith(_SAID_ALREADY))]
     why = [one["message"] for one in reasons]
     if decision["penalty"]:
@@ -444,22 +444,22 @@ def _decided(decision: Json) -> tuple[str, str, list[str], list[str]]:
 def _dealt(answer: Json) -> tuple[str, str, list[str], list[str]]:
     deal = answer["deal"]
     if deal is None:
-        return answer["ruling"], "", [], [decision_words.deal(one) for one in answer["alternatives"]]
-    return answer["ruling"], decision_words.deal(deal), [one["message"] for one in deal["reasons"]], []
+        return answer["ruling"], "", [], [page_words.deal(one) for one in answer["alternatives"]]
+    return answer["ruling"], page_words.deal(deal), [one["message"] for one in deal["reasons"]], []
 
 
 def _offered(answer: Json) -> tuple[str, str, list[str], list[str]]:
     if answer["options"] is None:
         return _MAY, _follows(answer["next"]), [], []
     seat = answer["seat"] if "seat" in answer else answer["round"]["to_act"]
-    may = decision_words.options(answer["options"])
+    may = page_words.options(answer["options"])
     listed = may[0] if len(may) == 1 else f"{', '.join(may[:-1])} or {may[-1]}"
     barred = answer["options"]["raise_barred"]
     return _MAY, f"Seat {seat} may {listed}.", [_BARRED[barred]] if barred else [], []
 
 
 def _follows(following: Json) -> str:
-    pots = decision_words.pots(following["pots"] or ())
+    pots = page_words.pots(following["pots"] or ())
     said = f"Seat {following['winner']} has won: all others have folded." if following["type"] == "won" else ""
     return " ".join(filter(None, [said or _FOLLOWS[following["type"]], pots]))
 
@@ -474,7 +474,7 @@ def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:
 
 
 def _hand(report: Json) -> tuple[str, str, list[str], list[str]]:
-    wrong, pots = report["first_illegal"] or report["stopped_at"], decision_words.pots(report["final"]["pots"] or ())
+    wrong, pots = report["first_illegal"] or report["stopped_at"], page_words.pots(report["final"]["pots"] or ())
     amiss = [one["message"] for one in report["discrepancies"]]
     if wrong is None:
         return "accepted", "The hand stands as it was played.", [*([pots] if pots else []), *amiss], []

@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from ..answers.action_numbers import Place, place_of
+from ..answers.pointers import Place, place_of
 from ..answers.render import Json
-from ..hands.display_names import names_in
-from ..hands.private_members import without_private
+from ..hands.private_members import names_in, without_private
 from ..rules.model.reason import Code
 
 MOST_SHOWN: Final = 500

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import tzinfo
 from typing import Final
 
-from ..answers.action_numbers import Place, first_street, place_of
+from ..answers.pointers import Place, first_street, place_of
 from ..answers.render import Json
-from ..hands.display_names import Names, seated
-from ..pages import decision_words
+from ..hands.private_members import Names, seated
+from ..pages import page_words
 from ..rules.model.reason import Code
 from .hand_outcomes import Consequence, Offence, first_offence, first_place
-from .page_text import in_words
+from .one_file_page import in_words
 
 _POSTS: Final = {"bring_in": "bring-in"}
 _CARD: Final = re.compile(r"\b(10|[2-9TJQKA])([cdhs])\b")
@@ -121,12 +121,12 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         seats=_seats(hand, names, report, seat),
         streets=streets,
         reasons=decision.get("reasons", []),
-        becomes=decision_words.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
-        might=decision_words.options(decision.get("options_before")),
+        becomes=page_words.action(decision["action"]) if wrong.verdict is Consequence.CORRECTED else None,
+        might=page_words.options(decision.get("options_before")),
         in_turn=_seat(in_turn, names),
         is_out_of_turn=None not in (seat, in_turn) and seat != in_turn,
         choices=[
-            f"{choice['effect']['message'].rstrip('.')}: {decision_words.action(choice['action'])}"
+            f"{choice['effect']['message'].rstrip('.')}: {page_words.action(choice['action'])}"
             for choice in decision.get("alternatives", ())
         ],
         errors=_placed((report["stopped_at"] or {}).get("errors") or [], hand, names),
@@ -149,7 +149,7 @@ def step_in_words(step: Json) -> str:
         return _declared(step["declaration"])
     if "incident" in step:
         return f"incident: {str(step['incident'].get('kind', '')).replace('_', ' ')}"
-    return decision_words.DOES.get(str(step.get("type")), str(step.get("type"))) + _size(step)
+    return page_words.DOES.get(str(step.get("type")), str(step.get("type"))) + _size(step)
 
 
 def cards(text: str) -> str:
@@ -225,7 +225,7 @@ def _step(sent: Json, nth: int, names: Names, ruled: Json, offends: bool, stops:
         seat=seat,
         name=None if seat is None else names.players.get(seat),
         did=step_in_words(sent),
-        becomes=decision_words.action(action) if action and ruled["ruling"] != "accepted" else None,
+        becomes=page_words.action(action) if action and ruled["ruling"] != "accepted" else None,
         offends=offends,
         stops=stops,
     )

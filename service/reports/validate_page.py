@@ -6,17 +6,15 @@ from importlib.resources import files
 from typing import Any, Final
 
 from ..answers.render import Json
-from ..pages import decision_words
+from ..pages import page_words
 from ..rulesets import Rulebooks, load_rulebooks
 from .hand_outcomes import HandCounts, HandOutcome
 from .offending_hand import HandShown, hand_shown
-from .page_layout import PageTemplates
+from .one_file_page import PageTemplates
 
 _NO_CLAUSE: Final = "No clause"
 _MOST_BARS: Final = 20
-_TEMPLATES: Final = PageTemplates(
-    files(__package__).joinpath("templates", "validate"), {"amounts": decision_words.amounts}
-)
+_TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "validate"), {"amounts": page_words.amounts})
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head

@@ -15,9 +15,8 @@ from .interpret.spoken_words import after_the_announcement, binds_by_pulling_bac
 from .model.action import Action, ActionType, Options, Proposal
 from .model.decision import Alternative, Decision, OnIllegal, Replayed, Ruling
 from .model.fault import Fault, FaultKind
-from .model.interpretation import FloorChoice, Interpretation
 from .model.round import BettingRound, OutOfTurn, Player
-from .model.steps import Declaration, Incident, IncidentKind, Step
+from .model.steps import Declaration, FloorChoice, Incident, IncidentKind, Interpretation, Step
 from .options import options
 from .outcome import decision, outcome, without_fold
 from .rule_in_turn import Ruled, RuledChoice, rule_in_turn

@@ -193,10 +193,7 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.REOPENING,
         template("Betting is not reopened to any seat that has acted: that takes {needed} more {how}.", how=_FACED),
     ),
-    Code.CHIPS_DO_NOT_PLAY: (
-        Topic.SMALLEST_CHIP,
-        "Seat {seat} keeps {left}: chips smaller than {chip} do not play.",
-    ),
+    Code.CHIPS_DO_NOT_PLAY: (Topic.SMALLEST_CHIP, "Seat {seat} keeps {left}: chips smaller than {chip} do not play."),
     Code.TURN_PENDING: (
         Topic.OUT_OF_TURN,
         "Seat {seat} acts out of turn: action backs up to seat {to_act}, and what seat {seat} did stays pending.",
@@ -335,10 +332,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.OVERCHIP,
         "One chip of {put_in} is a call where no raise was said before it; change is due.",
     ),
-    Code.CHIPS_OVERCHIP_BET: (
-        Topic.OVERCHIP_BET,
-        "With no bet to call, one silent chip is a bet of all it is worth.",
-    ),
+    Code.CHIPS_OVERCHIP_BET: (Topic.OVERCHIP_BET, "With no bet to call, one silent chip is a bet of all it is worth."),
     Code.CHIPS_BET: (Topic.CHIPS_BIND, "With no bet to call, the chips pushed in are a bet of {to}."),
     Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH: (
         Topic.CHIPS_BIND,
@@ -369,14 +363,8 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.SMALLEST_CHIP,
         "Chips smaller than {chip} do not play, and there are no others: seat {seat} has done nothing.",
     ),
-    Code.CHIPS_SOME_DO_NOT_PLAY: (
-        Topic.SMALLEST_CHIP,
-        "Chips smaller than {chip} do not play: they are given back.",
-    ),
-    Code.CHIPS_STRING: (
-        Topic.STRING_BET,
-        "Chips that follow in another motion do not count: they are given back.",
-    ),
+    Code.CHIPS_SOME_DO_NOT_PLAY: (Topic.SMALLEST_CHIP, "Chips smaller than {chip} do not play: they are given back."),
+    Code.CHIPS_STRING: (Topic.STRING_BET, "Chips that follow in another motion do not count: they are given back."),
     Code.CHIPS_ONE_MOTION: (Topic.ONE_MOTION, "A raise is put in with one motion, or its amount is named before."),
     Code.CHIPS_ANNOUNCED_RAISE: (
         Topic.ANNOUNCED_RAISE,
@@ -402,10 +390,7 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         "The chips from before covered the call and were taken back: the new chip is a raise of all it is worth.",
     ),
     Code.PRIOR_TAKEN_BACK: (Topic.PRIOR_PULLED_BACK, "Seat {seat} took back chips from before: that is no action yet."),
-    Code.PRIOR_NO_FOLD: (
-        Topic.PRIOR_PULLED_BACK,
-        "Seat {seat} took back chips from before: it must call or raise.",
-    ),
+    Code.PRIOR_NO_FOLD: (Topic.PRIOR_PULLED_BACK, "Seat {seat} took back chips from before: it must call or raise."),
     Code.PRIOR_UNCLEAR: (
         Topic.PRIOR_UNCLEAR,
         "How the chips from before count is not settled: where it makes a difference, the floor chooses.",

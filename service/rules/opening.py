@@ -8,13 +8,7 @@ from msgspec.structs import replace
 from .acting.to_act import first_of, left_of, left_of_button, next_to_act
 from .betting.antes import AnteRule, ShortStackPays
 from .betting.straddle import raise_size_after
-from .betting.structure import (
-    AntesCount,
-    DeadBlindCounts,
-    PotRule,
-    ShortBlindCounts,
-    SmallBlindCounts,
-)
+from .betting.structure import AntesCount, DeadBlindCounts, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import FirstNeeded, fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault
@@ -245,7 +239,8 @@ def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
         return first_of(round.players, opening.first_to_act, round.current_bet, round)
     telling = _telling_first(opening)
     if not telling:
-        return _left_of_the_button(round)
+        left = left_of_button(round)
+        return None if left is None else first_of(round.players, left, round.current_bet, round)
     from_button = _from_button([player.seat for player in round.players], opening.button)
     return next_to_act(round, max(telling, key=from_button.index))
 
@@ -269,11 +264,6 @@ def _from_button(seats: list[int], button: int | None) -> list[int]:
     first = button if button is None or button in seats else left_of(seats, button)
     place = 0 if first is None else seats.index(first)
     return seats[place:] + seats[:place]
-
-
-def _left_of_the_button(round: BettingRound) -> int | None:
-    first = left_of_button(round)
-    return None if first is None else first_of(round.players, first, round.current_bet, round)
 
 
 def _opening_faults(opening: Opening) -> Iterator[Fault]:

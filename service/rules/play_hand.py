@@ -78,9 +78,12 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     by_blinds = False
     for place, street in enumerate(hand.streets):
         if place or _begins_after(hand, begun):
-            not_over = _not_over(round, place - 1)
-            if not_over or not is_first_known(round, street.first_to_act):
-                return HandPlayed(begun, tuple(played), not_over or _nobody_first(place), by_blinds)
+            if round.to_act is not None:
+                not_over = fault("", "hand.betting_not_over", to_act=round.to_act)
+                return HandPlayed(begun, tuple(played), Stop(place - 1, None, (not_over,)), by_blinds)
+            if not is_first_known(round, street.first_to_act):
+                nobody = fault("/first_to_act", "hand.first_to_act_needed", FaultKind.RECORD)
+                return HandPlayed(begun, tuple(played), Stop(place, None, (nobody,)), by_blinds)
             over, round = round, next_street(round, street)
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
@@ -122,16 +125,6 @@ def is_complete(played: HandPlayed) -> bool:
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:
     """Whether the hand starts from a snapshot whose betting is over, so that its first steps are on the next street."""
     return isinstance(hand.start, SentRound) and begun.to_act is None and any(hand.streets[0].steps)
-
-
-def _not_over(round: BettingRound, place: int) -> Stop | None:
-    if round.to_act is None:
-        return None
-    return Stop(place, None, (fault("", "hand.betting_not_over", to_act=round.to_act),))
-
-
-def _nobody_first(place: int) -> Stop:
-    return Stop(place, None, (fault("/first_to_act", "hand.first_to_act_needed", FaultKind.RECORD),))
 
 
 def _begun_by_blinds(over: BettingRound, begun: BettingRound, street: Street, hand: Hand) -> BettingRound | None:

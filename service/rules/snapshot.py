@@ -35,10 +35,7 @@ def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...
     if not found and not derived.needed:
         return derived.round
     missing = {one.field for one in derived.needed}
-    return (
-        *[one.fault for one in derived.needed],
-        *[one for one in found if missing.isdisjoint(one.turns_on)],
-    )
+    return (*[one.fault for one in derived.needed], *[one for one in found if missing.isdisjoint(one.turns_on)])
 
 
 def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -296,11 +293,7 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
         yield _fault("/pot_credit", "pot_credit_after_first_street")
     for place, player in enumerate(round.players):
         if player.committed and not player.acted and not player.folded:
-            yield _fault(
-                f"/players/{place}/committed",
-                "committed_without_acting",
-                seat=player.seat,
-            )
+            yield _fault(f"/players/{place}/committed", "committed_without_acting", seat=player.seat)
 
 
 def _pots_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
@@ -346,13 +339,7 @@ def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
     if round.current_bet < top:
         yield _fault("/current_bet", "bet_below_commitment", _THE_RAISES, committed=top)
     if round.current_bet > top and not _is_nominal(sent, round):
-        yield _fault(
-            "/current_bet",
-            "bet_above_commitments",
-            _THE_RAISES,
-            committed=top,
-            current_bet=round.current_bet,
-        )
+        yield _fault("/current_bet", "bet_above_commitments", _THE_RAISES, committed=top, current_bet=round.current_bet)
     if round.last_full_bet_to > round.current_bet:
         yield _fault("/last_full_bet_to", "last_full_bet_to_above_bet", _THE_BET, current_bet=round.current_bet)
     if round.structure is not Structure.FIXED_LIMIT or round.big_bet is not None:
@@ -502,12 +489,7 @@ def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
         if not player.folded and folds_now(player.out_of_turn, ruleset.out_of_turn):
             yield _fault(f"/players/{place}/out_of_turn", "fold_not_pending", seat=player.seat)
         elif not _is_possible_early(round, player):
-            yield _fault(
-                f"/players/{place}/out_of_turn",
-                "out_of_turn_impossible",
-                _THE_BET,
-                seat=player.seat,
-            )
+            yield _fault(f"/players/{place}/out_of_turn", "out_of_turn_impossible", _THE_BET, seat=player.seat)
 
 
 def _is_possible_early(round: BettingRound, player: Player) -> bool:

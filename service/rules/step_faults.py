@@ -67,10 +67,7 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
     """Every reason why a declaration makes no sense in this round."""
     found = (*_statement_faults(declaration), *_content_faults(declaration))
     if round.to_act is None:
-        return (
-            fault("", "declaration.round_over", FaultKind.ROUND_OVER),
-            *found,
-        )
+        return (fault("", "declaration.round_over", FaultKind.ROUND_OVER), *found)
     seat = round.to_act if declaration.seat is None else declaration.seat
     elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
     known = any(player.seat == seat for player in round.players)
@@ -157,10 +154,7 @@ def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
         elif one.by is not None and (one.word is None or not one.word.names_a_wager):
             yield _record_fault(f"{pointer}/by", "declaration.by_not_taken")
         if one.size_to_come and not _may_be_sized_later(declaration, one):
-            yield _record_fault(
-                f"{pointer}/size_to_come",
-                "declaration.size_not_to_come",
-            )
+            yield _record_fault(f"{pointer}/size_to_come", "declaration.size_not_to_come")
         if len(set(one.candidates)) < len(one.candidates):
             yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike")
 
@@ -176,10 +170,7 @@ def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) 
         if about is None or about.seat is None:
             continue
         if not round.has_another(about.seat, seat) or not can_come_about(about, round.players, round.chip):
-            yield _record_fault(
-                f"/words/{place}/condition/seat",
-                "declaration.condition_seat",
-            )
+            yield _record_fault(f"/words/{place}/condition/seat", "declaration.condition_seat")
 
 
 def _content_faults(declaration: Declaration) -> Iterator[Fault]:
@@ -351,11 +342,7 @@ def _faced_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
     player = round.player(incident.seat)
     if incident.faced is None and made_the_bet(round, player) and faced_by(round, player) is None:
         yield _record_fault(
-            "/faced",
-            "incident.member_needed",
-            why=MemberNeeded.BET_UNKNOWN,
-            member="faced",
-            seat=player.seat,
+            "/faced", "incident.member_needed", why=MemberNeeded.BET_UNKNOWN, member="faced", seat=player.seat
         )
     if incident.faced is not None and incident.faced > player.committed:
         yield fault(

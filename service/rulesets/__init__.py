@@ -1,6 +1,6 @@
 """The rulebooks: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
-from .house_rules import house, other_houses
+from .house_rules import house
 from .load import check, load_rulebooks, rulebooks_with
 from .parameters import PARAMETERS, Parameter, parameters
 from .rulebook import Change, Clause, Rulebook, Seen, Verdict
@@ -25,7 +25,6 @@ __all__ = [
     "house",
     "load_rulebooks",
     "newest_seen",
-    "other_houses",
     "parameters",
     "rulebooks_with",
     "usual_rulebook",

@@ -11,9 +11,22 @@ from ..rules.ruleset import DECIDES, Citation, Ruleset
 from .fallback import fallen_back, without_fallback
 from .house_rules import without_clauses
 from .parameters import PARAMETERS, parameters
-from .rulebook import Change, Clause, FrozenDict, Play, Publication, Rulebook, Seen
+from .rulebook import (
+    LONGEST_ID,
+    LONGEST_NAME,
+    VERSION,
+    Change,
+    Clause,
+    FrozenDict,
+    Play,
+    Publication,
+    Rulebook,
+    Seen,
+    as_numbers,
+    id_of,
+    pins,
+)
 from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
-from .versions import LONGEST_ID, LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")

@@ -10,8 +10,8 @@ from ..rules.model.fault import Fault, fault_of
 from ..rules.model.reason import Topic
 from ..rules.model.template import Param, Template, template
 from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
-from .parameters import EXPECTED, FEWEST, PARAMETERS, Parameter, Setting, expected, parameters, setting
-from .rulebook import FrozenDict, Rulebook
+from .parameters import EXPECTED, PARAMETERS, Setting, expected, setting
+from .rulebook import FrozenDict
 
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
@@ -32,8 +32,6 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
 )
 """What each fault in house rules says."""
 _MOST_GUESSES: Final = 20
-_MOST_AT_TABLES: Final = 8
-"""Raises: more than any book tells of."""
 
 
 def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[Fault, ...]:
@@ -44,9 +42,8 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     if not overrides:
         return ruleset
     faults = tuple(_faults(overrides, ruleset.id))
-    changed = with_settings(
-        ruleset, {key: found for key, value in overrides.items() if (found := _setting(key, value)) is not None}
-    )
+    settings = {key: setting(PARAMETERS[key].kind, value) for key, value in overrides.items() if key in PARAMETERS}
+    changed = with_settings(ruleset, {key: found for key, found in settings.items() if found is not None})
     faulty = {fault.pointer for fault in faults}
     torn = changed.contradictory
     if not any(pointer([key]) in faulty for key in torn):
@@ -59,45 +56,12 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
     return replace(changed, topics=FrozenDict(topics), house=tuple(sorted(overrides)))
 
 
-def other_houses(book: Rulebook) -> Iterator[dict[str, object]]:
-    """House rules that keep to the book's own text: each other setting of each parameter that it leaves open, one by
-    one, also where the book that it falls back to sets it.
-
-    Of a number of raises the least, the next ones and the most that tables have: what lies between shows no more. The
-    two that cannot be set apart from each other are set together.
-    """
-    own = parameters(book.ruleset)
-    for key in sorted(book.left_open | book.fallen_back):
-        for found in dict.fromkeys(_settings(PARAMETERS[key], own[key])):
-            if found != own[key]:
-                yield {key: found, **_twin(key, found)}
-
-
-def _settings(parameter: Parameter, own: object) -> tuple[object, ...]:
-    if type(own) is int:
-        return tuple(max(FEWEST, many) for many in (FEWEST, own - 1, own + 1, _MOST_AT_TABLES))
-    return (True, False) if parameter.kind is bool else parameter.choices
-
-
-def _twin(key: str, found: object) -> dict[str, object]:
-    if key == "reopening.limit":
-        return {"reopening.cumulative": found == "full_bet_or_half_faced"}
-    if key == "reopening.cumulative":
-        return {"reopening.limit": "full_bet_or_half_faced" if found else "full_bet"}
-    return {}
-
-
 def without_clauses(topics: Mapping[Topic, Citation], keys: tuple[str, ...]) -> dict[Topic, Citation]:
     """The citations; every topic that these parameters decide cites the house."""
     decided = {topic for key in keys for topic in DECIDES[key]}
     return {
         topic: HOUSE if topic in decided else topics[topic] for topic in Topic if topic in decided or topic in topics
     }
-
-
-def _setting(key: str, value: object) -> Setting | None:
-    parameter = PARAMETERS.get(key)
-    return setting(parameter.kind, value) if parameter else None
 
 
 def _faults(overrides: Mapping[str, object], rulebook: str) -> Iterator[Fault]:

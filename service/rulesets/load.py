@@ -15,7 +15,7 @@ from pathlib import Path
 from ..atomic_write import atomic_write
 from ..fault_text import cut, near_names
 from .binding import bind, faults_without_base
-from .rulebook import Rulebook
+from .rulebook import LONGEST_NAME, VERSION, Rulebook, as_numbers, id_of, pins
 from .rulebook_file import (
     NO_FILE,
     EntryError,
@@ -29,7 +29,6 @@ from .rulebook_file import (
     read_file,
 )
 from .rulebooks import Rulebooks, newest_seen
-from .versions import LONGEST_NAME, VERSION, as_numbers, id_of, pins
 
 
 class _Files:

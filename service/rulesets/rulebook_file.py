@@ -17,8 +17,7 @@ from ..fault_text import FaultsError, cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.model.template import template
 from .parameters import EXPECTED, MOST, expected, setting
-from .rulebook import Address, Play, Seen, Verdict, Year
-from .versions import LONGEST_NAME
+from .rulebook import LONGEST_NAME, Address, Play, Seen, Verdict, Year
 
 T = TypeVar("T")
 

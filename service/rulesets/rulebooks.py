@@ -6,8 +6,7 @@ from typing import Final
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from .house_rules import house
-from .rulebook import Play, Rulebook, Seen
-from .versions import as_numbers, id_of, pins
+from .rulebook import Play, Rulebook, Seen, as_numbers, id_of, pins
 
 MOST_HOUSED: Final = 500  # each weighs some 20 kB
 _PLAIN: Final = frozenset({bool, int, str})

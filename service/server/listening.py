@@ -112,7 +112,11 @@ def beyond_loopback(names: Iterable[Any]) -> list[str]:
 
     A path is a Unix socket, which they cannot reach. In doubt they can.
     """
-    return [_in_words(name) for name in names if not isinstance(name, str | bytes) and not _is_loopback(name)]
+    return [
+        f"{name[0]}:{name[1]}" if isinstance(name, tuple) else f"descriptor {name}"
+        for name in names
+        if not isinstance(name, str | bytes) and not _is_loopback(name)
+    ]
 
 
 def _is_loopback(name: Any) -> bool:
@@ -121,7 +125,3 @@ def _is_loopback(name: Any) -> bool:
         return ip_address(host.partition("%")[0]).is_loopback
     except ValueError:
         return host == "localhost"
-
-
-def _in_words(name: Any) -> str:
-    return f"{name[0]}:{name[1]}" if isinstance(name, tuple) else f"descriptor {name}"

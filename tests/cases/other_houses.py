@@ -6,11 +6,12 @@ from functools import cache
 from typing import Any, Final
 
 from kit.engine import EngineBroke
+from kit.expectation import Uncomparable, mismatches
 from kit.floorman_engine import FloormanEngine
-from service.cases.expectation import Uncomparable, mismatches
+from kit.other_houses import other_houses
 from service.cases.suite import Test
 from service.rules.model.round import Structure
-from service.rulesets import PARAMETERS, load_rulebooks, other_houses
+from service.rulesets import PARAMETERS, load_rulebooks
 
 Json = Mapping[str, Any]
 

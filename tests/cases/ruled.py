@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from service.cases import Case, CaseRuling
 from service.rules.model.reason import Basis
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 from tests.cases.doors import assert_all_legal
 from tests.cases.told import assert_all_are_sentences
 from tests.support.about import RULEBOOKS, subjects_of, topics_of

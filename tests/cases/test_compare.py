@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from service.cases.expectation import Uncomparable, common_part, mismatches
+from kit.expectation import Uncomparable, common_part, mismatches
 
 ACTION = {"action": {"type": "raise", "to": 500}}
 OPTIONS: dict[str, Any] = {}

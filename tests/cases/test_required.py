@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from kit.engine import EngineBroke
+from kit.expectation import mismatches
 from service.cases import case_files, cases_in, load_cases, suite
-from service.cases.expectation import mismatches
 from service.cases.suite import Requirement, Test, published_tests
 from service.rules.model.reason import Basis
 from service.rules.model.round import Structure

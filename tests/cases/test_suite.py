@@ -10,14 +10,15 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
+from kit.features import Feature, features_of
 from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.cases.rulebook_diff import differences
-from service.cases.suite import Feature, Level, Requirement, features_of, published_tests
+from service.cases.suite import Level, Requirement, published_tests
 from service.rules.model.reason import Basis, Code, Topic
 from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Rulebooks, Verdict, house, load_rulebooks, parameters
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 from tests.cases.doors import Straight, ask
 from tests.support.rulebooks import once_read
 

@@ -12,9 +12,10 @@ import pytest
 from click.testing import CliRunner
 from jsonschema_rs import Draft202012Validator, Registry, meta
 
+from kit.suite_copy import SCHEMAS, copy_suite, suite_files
 from service.cases import json_schema
 from service.cases.suite import SUITE_VERSION, published_tests
-from service.cases.suite_files import SCHEMAS, copy_suite, published_summary, suite_files
+from service.cases.suite_files import published_summary
 from service.command.main import floorman
 
 TESTS: Final = published_tests()
@@ -122,7 +123,7 @@ def test_a_copy_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         yield "README.md", b"x"
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("service.cases.suite_files.suite_files", full)
+    monkeypatch.setattr("kit.suite_copy.suite_files", full)
     ran = CliRunner().invoke(floorman, ["conform", "copy", str(tmp_path / "suite")])
     assert ran.exit_code == 2
     assert "No space left on device" in ran.output

@@ -8,10 +8,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from kit.expectation import mismatches
 from kit.floorman_engine import api_answer
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, ask
 from service.answers.render import plain, to_bytes
-from service.cases.expectation import mismatches
 from service.cases.suite import Test, published_tests
 from service.rulesets import Rulebooks, load_rulebooks
 from service.rulesets.load import rulebooks_with

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from service.command.main import floorman
 from service.rulesets import load_rulebooks, newest_seen
-from service.rulesets.versions import id_of
+from service.rulesets.rulebook import id_of
 from tests.conftest import Checked
 from tests.support.hands import PHH, asked, mixed, played
 from tests.support.requests import GOOD

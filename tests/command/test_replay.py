@@ -233,7 +233,7 @@ def test_a_line_that_is_too_long_is_named_and_what_follows_is_read(
     recorded: Callable[..., Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = recorded(("/v1/decisions", {**RAISE, "rulebook": "tda-2019"})).read_bytes()
-    monkeypatch.setattr("service.command.log_files.LONGEST", 5000)
+    monkeypatch.setattr("service.command.replay_line.LONGEST", 5000)
     path = tmp_path / "long"
     path.write_bytes(b"x" * 20_000 + b"\n" + good)
     code, found = told(path)

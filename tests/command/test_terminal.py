@@ -12,14 +12,14 @@ import pytest
 from click.testing import CliRunner
 from rich.text import Text
 
+from kit.commands.conform_output import one_more
 from kit.engine import Implementation
 from kit.run import Outcome, Result, Run
 from kit.run_files import junit
 from kit.selection import Selection
 from service.command.main import floorman
-from service.command.progress_bar import one_more, progress_bar
 from service.command.terminal import one_line
-from service.command.terminal_console import TerminalConsole
+from service.command.terminal_console import TerminalConsole, progress_bar
 from tests.support.hands import asked
 from tests.support.rulebooks import HOUSE
 

@@ -7,9 +7,8 @@ from typing import Any, Final
 import pytest
 
 from service.hands import Notes
-from service.hands.display_names import names_in
 from service.hands.formats import FORMATS
-from service.hands.private_members import without_private
+from service.hands.private_members import names_in, without_private
 from tests.support.hands import HAND
 
 FOLDER: Final = Path(__file__).parent

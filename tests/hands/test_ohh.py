@@ -3,7 +3,6 @@
 import json
 from copy import deepcopy
 from datetime import datetime
-from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -72,8 +71,6 @@ def test_a_hand_is_written_and_read_again_as_it_was(name: str) -> None:
     hand = read(sample(name))
     assert json.loads(json.dumps(hand)) == hand
     assert again(hand) == hand
-    exact = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"), parse_float=Decimal)
-    assert read(exact) == hand
 
 
 def test_a_cash_hand() -> None:
@@ -341,39 +338,25 @@ def test_when_it_was_played(said: str | None, understood: str | None) -> None:
         ("rounds/0/actions/3/amount", 0.25),
         ("rounds/0/actions/3/is_allin", True),
         ("rounds/0/actions/3/is_allin", 0),
-        ("rounds/0/actions/3/action", "FOLD"),
-        ("rounds/0/actions/3/action_number", 17),
-        ("rounds/0/actions/3/comment", {"said": ["nothing", 1e300]}),
         ("rounds/0/actions/1/amount", 0.5),
-        ("rounds/0/actions/1/note", 1),
         ("rounds/0/actions/1/action", "Post SB"),
         ("rounds/0/street", "pre-flop"),
         ("rounds/3/actions", None),
-        ("rounds/3/actions", ...),
         ("rounds/4/actions", ...),
-        ("rounds/4/actions", []),
-        ("rounds/1/id", 7),
         ("bet_limit/bet_type", "nl"),
-        ("bet_limit/bet_cap", None),
         ("bet_limit/bet_cap", 30),
-        ("bet_limit/note", "x"),
         ("small_blind_amount", None),
-        ("small_blind_amount", ...),
         ("ante_amount", 3),
         ("dealer_seat", 1.0),
         ("players/0/seat", 1.0),
         ("players/0/id", "eleven"),
         ("pots", []),
-        ("pots", None),
         ("pots", ...),
-        ("pots/0/player_wins", []),
         ("pots/0/player_wins", None),
-        ("pots/0/player_wins/0/contributed_rake", 0.5),
         ("pots/0/player_wins/0/win_amount", 35),
         ("pots/0/amount", -1),
         ("pots/0/rake", ...),
         ("game_type", "HOLDEM"),
-        ("unheard_of", True),
     ],
 )
 def test_hands_of_odd_documents_are_read_again_as_they_were(path: str, value: Any) -> None:
@@ -427,19 +410,10 @@ ROUND = {"id": 0, "street": "Preflop", "actions": []}
         ("players/3/starting_stack", None, "/players/3/starting_stack", "missing"),
         ("players/3/starting_stack", -1, "/players/3/starting_stack", "amount_negative"),
         ("players/3/starting_stack", 0.1 + 0.2, "/players/3/starting_stack", "number_digits"),
-        ("players/3/starting_stack", Decimal("1.00000000000000001"), "/players/3/starting_stack", "number_digits"),
         ("players/3/starting_stack", 1e-10, "/players/3/starting_stack", "number_digits"),
         ("players/3/starting_stack", 10**15, "/players/3/starting_stack", "number_digits"),
         ("players/3/starting_stack", 999999999999999, "", "amount_too_large"),
         ("players/3", 7, "/players/3", "kind"),
-        ("players/3/note", float("nan"), "/players/3/note", "not_finite"),
-        ("players/3/note", Decimal("-Infinity"), "/players/3/note", "not_finite"),
-        ("players/3/note", Decimal("1e1000000"), "/players/3/note", "number_digits"),
-        ("players/3/note", Decimal("1e-1000000"), "/players/3/note", "number_digits"),
-        ("players/3/note", Decimal("0.12345678901234567890"), "/players/3/note", "number_digits"),
-        ("players/3/note", {1: 2}, "/players/3/note", "kind"),
-        ("players/3/note", {1, 2}, "/players/3/note", "kind"),
-        ("players/3/a~b", 1 << 400, "/players/3/a~0b", "number_digits"),
         ("rounds", None, "/rounds", "missing"),
         ("rounds", [], "/rounds", "missing"),
         ("rounds", "x", "/rounds", "kind"),
@@ -550,7 +524,7 @@ def test_what_comes_too_often_is_told() -> None:
 @pytest.mark.parametrize("member", ["rounds", "players", "pots", "_house"])
 def test_of_a_huge_document_nothing_is_made(monkeypatch: pytest.MonkeyPatch, member: str) -> None:
     document = put(sample("six_max"), member, [[]] * (MOST_VALUES - 1))
-    monkeypatch.setattr("service.hands.ohh_reader.plain_json", None)
+    monkeypatch.setattr("service.hands.ohh_reader.verify_depth", None)
     assert faults(document) == {("", "ohh.too_many_values")}
 
 
@@ -717,7 +691,6 @@ def test_omaha_is_written_by_its_name() -> None:
 
 amounts = st.one_of(
     st.integers(0, 10**6),
-    st.decimals(0, 10**6, places=2),
     st.integers(0, 10**8).map(lambda cents: cents / 100),
 )
 leaves = st.one_of(
@@ -747,9 +720,6 @@ def entries(draw: st.DrawFn, ids: list[int | str], said: st.SearchStrategy[str])
         entry: Json = {"action_number": number + 1, "player_id": draw(st.sampled_from(ids)), "action": draw(said)}
         entry["amount"] = amount or 1
         entry["is_allin"] = draw(st.booleans())
-        entry |= draw(
-            st.dictionaries(st.sampled_from(["cards", "note", "action_number", "is_allin"]), trees, max_size=2)
-        )
         made.append(entry)
     return made
 
@@ -758,17 +728,15 @@ def entries(draw: st.DrawFn, ids: list[int | str], said: st.SearchStrategy[str])
 def documents(draw: st.DrawFn) -> Json:
     seats = draw(st.lists(st.integers(0, 99), min_size=2, max_size=9, unique=True))
     ids: list[int | str] = [f"p{seat}" if draw(st.booleans()) else seat for seat in seats]
-    more = st.dictionaries(st.text().map("x{}".format), trees, max_size=2)
     players = [
-        draw(more) | {"id": id, "seat": seat, "starting_stack": draw(amounts) or 1}
-        for id, seat in zip(ids, seats, strict=True)
+        {"id": id, "seat": seat, "starting_stack": draw(amounts) or 1} for id, seat in zip(ids, seats, strict=True)
     ]
     streets = ["Preflop", "Flop", "TURN", "river"][: draw(st.integers(1, 4))]
-    rounds: list[Json] = [{"street": name, "actions": draw(entries(ids, words))} | draw(more) for name in streets]
+    rounds: list[Json] = [{"street": name, "actions": draw(entries(ids, words))} for name in streets]
     rounds[0]["actions"] = draw(entries(ids, post_words)) + rounds[0]["actions"]
     if draw(st.booleans()):
         place = draw(st.integers(0, len(rounds)))
-        rounds.insert(place, {"street": "Showdown", "actions": [{"action": "Shows Cards"} | draw(more)]})
+        rounds.insert(place, {"street": "Showdown", "actions": [{"action": "Shows Cards"}]})
     head: Json = {
         "game_type": draw(st.sampled_from(["Holdem", "Omaha", "OmahaHiLo"])),
         "bet_limit": {"bet_type": draw(st.sampled_from(["NL", "FL"]))},
@@ -784,7 +752,7 @@ def documents(draw: st.DrawFn) -> Json:
         optional={"amount": amounts, "rake": st.none() | amounts, "jackpot": amounts},
     )
     pots = draw(st.none() | st.lists(pot, max_size=2))
-    return draw(more) | {"ohh": draw(more) | head | ({} if pots is None else {"pots": pots})}
+    return {"ohh": head | ({} if pots is None else {"pots": pots})}
 
 
 @pytest.mark.slow

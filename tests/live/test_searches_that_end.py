@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from kit.expectation import mismatches
 from kit.tests.command import conform, engine
-from service.cases.expectation import mismatches
 
 _PROGRAM = """
 import json, sys

@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import structs
 
 from kit.perft import after_each
-from service.cases.round_json import reached
+from kit.round_json import reached
 from service.rules import follow
 from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, SentRound

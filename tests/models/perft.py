@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 from kit.perft import Position, after_each, load_positions, perft, position_files
-from service.cases.round_json import reached
+from kit.round_json import reached
 from tests.models.compare import rulebooks
 from tests.models.naive import BOOKS, Event, NaiveRound, Opening, Post
 

@@ -12,6 +12,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from service.answers import problems
+from service.answers.problem_docs import KINDS as PROBLEM_KINDS
 from service.answers.problem_docs import PROBLEM_TYPES, problem_type
 from service.answers.reason_docs import codes
 from service.api.app import create_app
@@ -188,7 +189,7 @@ def test_the_type_of_every_problem_resolves(client: Checked) -> None:
     named = set(re.findall(r"/problems/[a-z-]+(?=\s)", WRITTEN)) | {f"/problems/{slug}" for slug in KINDS}
     for type in named:
         told = client.get(type).get_json()
-        kind = PROBLEM_TYPES[type.rpartition("/")[2]].kind
+        kind = PROBLEM_KINDS[type.rpartition("/")[2]]
         assert (told["type"], told["title"], told["status"]) == (type, kind.title, kind.status)
         assert kind.title in page(client, type).get_data(as_text=True)
 
@@ -230,7 +231,7 @@ def test_each_problem_s_example_gets_it(
         client.get(example.path)
     announced = {"CONTENT_LENGTH": headers["Content-Length"]} if "Content-Length" in headers else {}
     answer = client.open(example.path, method=example.method, data=body, headers=headers, environ_overrides=announced)
-    assert answer.status_code == PROBLEM_TYPES[slug].kind.status
+    assert answer.status_code == PROBLEM_KINDS[slug].status
     assert answer.get_json() == problem_type(slug)["case"]["answer"]
 
 

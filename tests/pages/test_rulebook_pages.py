@@ -16,8 +16,8 @@ from service.api.app import create_app
 from service.cases import Case, load_cases
 from service.cases.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
+from service.pages.page_words import clause_titles, words
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
-from service.pages.rulebook_words import clause_titles, words
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, Rulebooks, editions, load_rulebooks
 from service.settings import Settings

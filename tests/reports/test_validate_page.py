@@ -16,10 +16,10 @@ import pytest
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.hands import ohh_reader
-from service.pages.decision_words import action, amounts, options
+from service.pages.page_words import action, amounts, options
 from service.reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from service.reports.offending_hand import cards, step_in_words
-from service.reports.page_text import harmless, in_words, share, zone_name
+from service.reports.one_file_page import harmless, in_words, share, zone_name
 from service.reports.validate_page import page
 from service.rules import MESSAGES
 from service.rules.model.reason import Code

@@ -12,8 +12,8 @@ import pytest
 from service.rules.model.reason import Topic
 from service.rulesets import RulebooksError, check, load_rulebooks
 from service.rulesets.load import rulebooks_with
+from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
-from service.rulesets.versions import LONGEST_NAME
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")

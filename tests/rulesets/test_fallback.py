@@ -5,11 +5,12 @@ from typing import Final
 
 import pytest
 
+from kit.other_houses import other_houses
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.declarations.string_bet import AnnouncedRaise
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
-from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, other_houses, parameters
+from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, parameters
 
 THERE: Final = """
 id = "there"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.rulesets import RulebooksError, load_rulebooks
-from service.rulesets.versions import LONGEST_ID, LONGEST_NAME
+from service.rulesets.rulebook import LONGEST_ID, LONGEST_NAME
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 

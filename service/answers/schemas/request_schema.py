@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from ...hands.formats import FORMATS
-from ...named_games import NamedGame
+from ...named_games import GAMES, Kill, NamedGame
 from ...rules.model import Noun
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import Chips
@@ -14,16 +14,58 @@ from ...rules.model.decision import OnIllegal
 from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, SentRound
 from ...rules.model.steps import Declaration, Incident, Step
-from ...rules.model.table import Table
-from ...rulesets.versions import LONGEST_NAME
+from ...rules.model.table import MOST_AT_TABLE, Debt, Last, Seated, Spot, Table
+from ...rulesets.rulebook import LONGEST_NAME
 from ..fault_messages import RECORDS
-from .game_schema import NamedGameSchema
 from .hand_schema import DealtHand, HandSchema
-from .round_schema import OpeningSchema, RoundSchema
+from .round_schema import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_POSTS,
+    OpeningPlayerSchema,
+    OpeningSchema,
+    PostSchema,
+    RoundSchema,
+)
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
-from .strict_fields import AnyArray, AnyObject, Choice, Ids, ManyOf, Name, One, Text, WholeNumber
+from .strict_fields import AnyArray, AnyObject, Choice, Ids, Many, ManyOf, Name, One, Text, WholeNumber
 from .strict_schema import Strict, schema_of
-from .table_schema import TableSchema
+
+DebtSchema: Final = schema_of(Debt)
+"""A seat, and blinds that it owes or has paid."""
+
+SpotSchema: Final = schema_of(Spot)
+"""Where button and blinds stood."""
+
+LastSchema: Final = schema_of(
+    Last, blinds_paid=Many(DebtSchema, 0, MOST_AT_TABLE), owes=Many(DebtSchema, 0, MOST_AT_TABLE)
+)
+"""The last hand's places."""
+
+SeatedSchema: Final = schema_of(Seated)
+"""Who sits at the table."""
+
+TableSchema: Final = schema_of(
+    Table,
+    players=Many(SeatedSchema, 1, MOST_AT_TABLE, required=True),
+    last=One(LastSchema),
+    should_have_been=One(SpotSchema),
+)
+"""All that the next hand depends on."""
+
+GameName: Final = StrEnum("GameName", {name: name for name in GAMES})  # type: ignore[misc]  # games are data
+
+KillSchema: Final = schema_of(Kill)
+"""Who kills the pot, and by how much."""
+
+NamedGameSchema: Final = schema_of(
+    NamedGame,
+    name=Choice(GameName, required=True),
+    kill=One(KillSchema),
+    players=Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True),
+    posts=Many(PostSchema, 0, MOST_POSTS),
+)
+"""The game, its stakes, and who is dealt in."""
 
 MOST_ITEMS: Final = 1000
 MOST_COMPARED: Final = 10

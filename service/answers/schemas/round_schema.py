@@ -18,9 +18,7 @@ OutOfTurnSchema: Final = schema_of(OutOfTurn, since=Choice(Since, required=True)
 """What a seat did out of turn."""
 
 OpeningPlayerSchema: Final = schema_of(
-    Player,
-    without=("committed", "acted", "folded", "no_fold", "must_raise"),
-    out_of_turn=One(OutOfTurnSchema),
+    Player, without=("committed", "acted", "folded", "no_fold", "must_raise"), out_of_turn=One(OutOfTurnSchema)
 )
 """A seat before any post."""
 

@@ -185,14 +185,10 @@ class LimitMemory:
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer of what is behind this."""
-        hang_up = getattr(environ.get("gunicorn.socket"), "hang_up", _nothing)
+        hang_up = getattr(environ.get("gunicorn.socket"), "hang_up", lambda: None)
         held = environ[HELD] = HeldBytes(self._bodies, self._answers, hang_up)
         try:
             return ClosingIterator(self._behind(environ, start_response), held.close)
         except BaseException:
             held.close()
             raise
-
-
-def _nothing() -> None:
-    """What a request that did not come by a connection of ours does instead of hanging up."""

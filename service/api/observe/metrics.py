@@ -18,7 +18,7 @@ from ...process import identifier
 from ...rules.model.decision import Ruling
 from ...rulesets import Rulebooks
 from ...rulesets.digest import ruleset_digest
-from ...rulesets.versions import id_of
+from ...rulesets.rulebook import id_of
 from .log import log_bug
 from .request_context import RequestContext
 

@@ -111,10 +111,7 @@ def spans_of(settings: "Settings") -> Spans | None:
     exporter = OTLPSpanExporter(endpoint=f"{settings.otlp_endpoint.rstrip('/')}/v1/traces")
     provider.add_span_processor(
         BatchSpanProcessor(
-            exporter,
-            max_queue_size=MOST_WAITING,
-            schedule_delay_millis=EACH_MS,
-            max_export_batch_size=MOST_AT_ONCE,
+            exporter, max_queue_size=MOST_WAITING, schedule_delay_millis=EACH_MS, max_export_batch_size=MOST_AT_ONCE
         )
     )
     return Spans(provider)

@@ -7,7 +7,7 @@ from flask import Flask, request
 from ...answers.problems import HEADERS_TOO_LARGE, NOT_FOUND, NOT_IMPLEMENTED, UNKNOWN_PARAMETER
 from ..http.responses import Problem
 from ..observe.metrics import METHODS
-from . import decisions, documents, hands, monitoring, pages, spec
+from . import decisions, documents, hands, monitoring, pages
 
 LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
 _READ_HEADERS: Final = ("X-Request-Id", "If-None-Match", "Traceparent")
@@ -38,5 +38,5 @@ def verify_head() -> None:
 def register(app: Flask) -> None:
     """Give this app all views."""
     pages.register(app)
-    for part in (decisions, hands, documents, monitoring, spec, pages):
+    for part in (decisions, hands, documents, monitoring, pages):
         app.register_blueprint(part.bp)

@@ -20,7 +20,7 @@ from ...pages.assets import assets
 from ...pages.html import Pages
 from ...pages.rulebook_pages import has_cases, has_clause
 from ...rulesets import Rulebook, load_rulebooks
-from ...rulesets.versions import id_of
+from ...rulesets.rulebook import id_of
 from ..http.responses import (
     JSON_TYPE,
     PROBLEM_TYPE,

@@ -19,9 +19,8 @@ from ..effects import effect_of
 from ..messages import NoFullCall, PutIn
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
-from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
-from ..model.steps import ActionSince, Declaration
+from ..model.steps import ActionSince, Declaration, FloorChoice, Interpretation
 from ..situation import Situation, passive_proposal, wager_to
 from ..wager import full_raise
 

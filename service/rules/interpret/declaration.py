@@ -10,9 +10,8 @@ from ..effects import effect_of
 from ..messages import NoMotion, StillBound, WordsCount
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
-from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
-from ..model.steps import Declaration, Gesture, Order, Told, Word
+from ..model.steps import Declaration, FloorChoice, Gesture, Interpretation, Order, Told, Word
 from ..ruleset import SILENT
 from ..situation import Situation
 from .chips import interpret_chips

@@ -11,10 +11,9 @@ from ..effects import effect_of
 from ..messages import MeaningFound
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
-from ..model.interpretation import FloorChoice, Interpretation
 from ..model.reason import Code, Reason, Topic
 from ..model.round import Awaited, BettingRound, Condition, Structure
-from ..model.steps import Declaration, Order, PriorMoved, Statement, Word
+from ..model.steps import Declaration, FloorChoice, Interpretation, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation, passive_proposal, pot_topic, wager_to, why_renamed
 from ..wager import wager_type

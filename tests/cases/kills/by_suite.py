@@ -8,8 +8,8 @@ from random import Random
 from types import FrameType
 from typing import Final
 
+from kit.expectation import mismatches
 from kit.floorman_engine import FloormanEngine
-from service.cases.expectation import mismatches
 from service.cases.suite import Requirement, Test, published_tests
 from tests.cases.kills.plant import Fault, plant
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from service.cases import Case, load_cases
 from service.rulesets import Rulebook, parameters
 from service.rulesets.digest import ruleset_digest
-from service.rulesets.versions import as_numbers, id_of
+from service.rulesets.rulebook import as_numbers, id_of
 from tests.cases.doors import RULEBOOKS, Straight, ask
 
 FILE: Final = Path(__file__).with_name("rulings.lock.json")

@@ -1,12 +1,24 @@
-"""Text as a page shows it: numbers, moments, JSON, whatever strangers wrote."""
+"""Pages that are one file: they load nothing, run one script of their own, and show hostile text as text.
 
+Each is made of its own templates and of what all have: head, policy, style, and the script that filters. Text is shown
+harmless: numbers, moments, JSON, whatever strangers wrote.
+"""
+
+import base64
+import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, tzinfo
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
+from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup, escape
+
+from ..pages.assets import base_css
 
 LONGEST: Final = 600
 """The most characters of one text that a page shows."""
@@ -26,27 +38,11 @@ _UNSEEN: Final = re.compile(
 )
 
 
-_MARKED: Final = re.compile(r"^(\d*)([-+=.)])(?=[\s=+-]|\Z)|([\\`*\[\]<>|#&~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9]))")
-"""Characters that mean something in Markdown, here or at the beginning of a line."""
-_LINKED: Final = re.compile(r"(?<=:)(?=//)|(?<=www)(?=\.)|(?<=@)", re.IGNORECASE)
-
-
 def harmless(value: Any) -> Any:
     """A value as it may be shown: invisible and direction-changing characters are named, long texts cut."""
     if not isinstance(value, str) or isinstance(value, Markup):
         return "" if value is None else value
     return _UNSEEN.sub(_named, _cut(value, LONGEST))
-
-
-def markdown_text(value: Any) -> Any:
-    """A value as text in a line of Markdown; what is Markup is Markdown of ours, and stays.
-
-    GitHub makes a link of any address: a space without width parts it, as nothing escapes it.
-    """
-    if isinstance(value, Markup):
-        return value
-    escaped = _MARKED.sub(lambda match: f"{match[1] or ''}\\{match[2] or match[3]}", str(harmless(value)).strip())
-    return _LINKED.sub("\u200b", escaped)
 
 
 def lines(value: str) -> Markup:
@@ -62,12 +58,6 @@ def number(count: int) -> str:
 def counted(count: int, noun: str, many: str | None = None) -> str:
     """A number and its noun, as `1 hand` or `2 hands`."""
     return f"{count:,} {noun if count == 1 else many or noun + 's'}"
-
-
-def softer(counts: Mapping[Any, int]) -> str:
-    """How many tests of which requirement were not asked, and the options that ask them."""
-    sums = " and ".join(f"{count:,} {key}" for key, count in counts.items())
-    return f"Not asked: {sums} tests of what the engine claims; " + " ".join(f"--requirement {key}" for key in counts)
 
 
 def share(part: int, whole: int) -> str:
@@ -160,5 +150,63 @@ def _json_lines(value: Any, indent: str) -> Iterator[str]:
 def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
     """What is in an object or array, each with what stands before it."""
     if isinstance(value, list):
-        return [("", item) for item in value]
+        return [("", member) for member in value]
     return [(json.dumps(name, ensure_ascii=False) + ": ", member) for name, member in value.items()]
+
+
+_SHARED: Final = files(__package__).joinpath("templates", "shared")
+
+
+class PageTemplates:
+    """The templates of a page in a folder: `page.html.j2` extends `layout.html.j2`, `page.css.j2` adds to its style.
+
+    `filters` are the page's own, beside those for numbers.
+    """
+
+    def __init__(self, folder: Traversable, filters: Mapping[str, Callable[..., Any]] | None = None) -> None:
+        self._folder = folder
+        self._filters = filters or {}
+
+    def render(
+        self, *, title: str, command: str, ended_at: str | None = None, zone: tzinfo | None = None, **variables: Any
+    ) -> str:
+        """The page as HTML that loads nothing from elsewhere. `variables` are the variables of its templates."""
+        style = base_css() + self._text("layout.css.j2") + self._text("page.css.j2")
+        script = self._text("filter.js.j2")
+        return self.environment.get_template("page.html.j2").render(
+            title=title,
+            command=command,
+            ended_at=ended_at,
+            ended_at_local=in_words(ended_at, zone),
+            zone=zone_name(ended_at, zone),
+            style=Markup(style),  # noqa: S704  # nosec B704 - our own files
+            script=Markup(script),  # noqa: S704  # nosec B704
+            style_digest=_digest(style),
+            script_digest=_digest(script),
+            **variables,
+        )
+
+    @cached_property
+    def environment(self) -> Environment:
+        """What renders the templates."""
+        environment = Environment(
+            loader=FunctionLoader(self._text),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            finalize=harmless,
+        )
+        environment.filters |= {"number": number, "counted": counted, "share": share, "lines": lines}
+        environment.filters |= self._filters
+        return environment
+
+    def _text(self, name: str) -> str:
+        """A template by its name: the page's own, or the one that all share."""
+        own = self._folder.joinpath(name)
+        return (own if own.is_file() else _SHARED.joinpath(name)).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    """The digest by which a content security policy allows an inline style or script."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest()).decode("ascii")

@@ -1,11 +1,81 @@
-"""Actions, options and pots in words."""
+"""The words of pages. From `words.toml`: questions and their answers, topics, situations. Of answers: actions, pots."""
 
 import re
+import tomllib
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from ..answers.render import Json
+from ..rulesets import PARAMETERS, Parameter
+
+_FILE: Final = "words.toml"
+_TITLES: Final = "clause_titles.toml"
+_ANY_NUMBER: Final = "another number"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place."""
+
+    question: str
+    answers: Mapping[str, str]
+
+    def answer(self, setting: object) -> str:
+        """What a setting says."""
+        if type(setting) is int:
+            return self.answers["number"].format(number=setting)
+        return self.answers[str(setting).lower()]  # true and false stand in the file as in JSON
+
+    def others(self, setting: object) -> list[str]:
+        """The answers that another setting would give."""
+        if type(setting) is int:
+            return [_ANY_NUMBER]
+        return [said for name, said in self.answers.items() if name != str(setting).lower()]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """All of them. `groups` has the parameters in the order in which they are shown; `situations` the cases' topics."""
+
+    questions: Mapping[str, Question]
+    groups: Mapping[str, tuple[str, ...]]
+    topics: Mapping[str, str]
+    situations: Mapping[str, Mapping[str, str]]
+
+    @property
+    def situation_titles(self) -> Mapping[str, str]:
+        """What the cases of each topic are called."""
+        return ChainMap(*map(dict, self.situations.values()))
+
+
+@cache
+def words() -> Words:
+    """The words."""
+    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    groups = {
+        title: tuple(key for table in tables for key, one in PARAMETERS.items() if one.table == table)
+        for title, tables in raw["groups"].items()
+    }
+    questions = {key: _question(raw["questions"], one) for key, one in PARAMETERS.items()}
+    return Words(questions, groups, raw["topics"], raw["situations"])
+
+
+@cache
+def clause_titles() -> Mapping[str, Mapping[str, str]]:
+    """What we call the clauses: by rulebook's id and by number."""
+    told: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath(_TITLES).read_text(encoding="utf-8"))
+    return told
+
+
+def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
+    answers = dict(raw[parameter.table][parameter.name])
+    return Question(answers.pop("question"), answers)
+
 
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 DOES: Final[Mapping[str, str]] = MappingProxyType(

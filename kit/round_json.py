@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from ..rules import Ruleset, deal_in, options, replay
-from ..rules.model.action import ActionType, CallOption, Proposal
-from ..rules.model.decision import OnIllegal
-from ..rules.model.round import BettingRound, Opening
-from .suite import Json
+from service.cases.suite import Json
+from service.rules import Ruleset, deal_in, options, replay
+from service.rules.model.action import ActionType, CallOption, Proposal
+from service.rules.model.decision import OnIllegal
+from service.rules.model.round import BettingRound, Opening
 
 
 class RoundError(ValueError):

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ..fault_text import cut
-from .suite import Json
+from service.cases.suite import Json
+from service.fault_text import cut
 
 _WAGERS: Final = ("bet", "raise", "complete", "all_in")
 _NAMED_BY_TASTE: Final = ("/action", "/options/raise")

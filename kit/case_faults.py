@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from jsonschema_rs import Draft202012Validator, ValidationError
 
-from ..bounded_json import MOST_BYTES, json_of
-from ..fault_text import cut, pointer
-from ..rules.model.reason import Basis
-from ..rulesets import PARAMETERS, Rulebooks
-from .case import json_schema, opened_by_name
+from service.bounded_json import MOST_BYTES, json_of
+from service.cases.case import json_schema, opened_by_name
+from service.fault_text import cut, pointer
+from service.rules.model.reason import Basis
+from service.rulesets import PARAMETERS, Rulebooks
 
 _SCHEMA: Final = "case.schema.json"
 _ALTERNATIVES: Final = ("anyOf", "oneOf")

@@ -18,7 +18,6 @@ from service.cases.rulebook_diff import parameters_apart, telling_cases
 from service.pages.html import Pages
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
-from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, SHORT_NAMES, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
@@ -155,17 +154,6 @@ def test_two_that_are_chosen_are_put_side_by_side(client: Checked) -> None:
     assert re.findall(r'<option value="([^"]+)"', form) == [*BOOKS, *BOOKS]
     answer = client.get(f"{ROOT}?a=tda-2019&b=roberts-11", headers=BROWSER)
     assert (answer.status_code, answer.headers["Location"]) == (303, BOTH)
-
-
-def test_each_parameter_setting_topic_and_kind_of_case_has_its_words() -> None:
-    told = words()
-    assert sorted(key for keys in told.groups.values() for key in keys) == sorted(PARAMETERS)
-    for key, parameter in PARAMETERS.items():
-        settings = parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))
-        assert set(told.questions[key].answers) == set(settings), key
-        assert told.questions[key].question.endswith("?"), key
-    assert list(told.topics) == [topic.value for topic in Topic]
-    assert set(told.situation_titles) == {case.topic for case in load_cases()}
 
 
 @pytest.mark.parametrize("id", BOOKS)

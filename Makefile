@@ -107,6 +107,7 @@ serve: $(VENV)/.serves $(VENV)/.joined ## serve on 127.0.0.1:8000 (HOST, PORT, W
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: ready ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
+	@$(PY) tools/missing.py
 	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
 
 test-all: ready ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)

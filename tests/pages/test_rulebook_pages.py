@@ -15,6 +15,7 @@ from werkzeug.test import TestResponse
 from service.api.app import create_app
 from service.cases import Case, load_cases
 from service.cases.rulebook_diff import parameters_apart, telling_cases
+from service.pages import rulebook_words
 from service.pages.html import Pages
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.pages.rulebook_words import clause_titles, words
@@ -154,6 +155,21 @@ def test_two_that_are_chosen_are_put_side_by_side(client: Checked) -> None:
     assert re.findall(r'<option value="([^"]+)"', form) == [*BOOKS, *BOOKS]
     answer = client.get(f"{ROOT}?a=tda-2019&b=roberts-11", headers=BROWSER)
     assert (answer.status_code, answer.headers["Location"]) == (303, BOTH)
+
+
+def test_what_has_no_words_is_shown_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.toml").write_text("[questions]\n[groups]\n[topics]\n[situations.Other]\n", encoding="utf-8")
+    monkeypatch.setattr(rulebook_words, "_FILE", str(tmp_path / "words.toml"))
+    words.cache_clear()
+    try:
+        told = words()
+        assert (told.topics["cap"], told.situation_titles["cap"]) == ("cap", "cap")
+        assert told.questions["cap.raises"].answer(4) == "4"
+        client = Checked(create_app(Settings(log_level="ERROR")))
+        assert "out_of_turn.skipped" in page(client, "/table").get_data(as_text=True)
+        assert "out_of_turn.skipped substantial_action Elsewhere: " in text(client, BOOK)
+    finally:
+        words.cache_clear()
 
 
 @pytest.mark.parametrize("id", BOOKS)

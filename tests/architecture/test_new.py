@@ -1,5 +1,6 @@
 """tools/new.py: its stubs leave the tree importable, and tools/missing.py names exactly the places that remain."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ ROOT: Final = Path(__file__).parents[2]
 LEFT_OUT: Final = shutil.ignore_patterns(
     ".*", "__pycache__", "node_modules", "vendor", "bundle", "images", "bench", "web"
 )
+PAGE: Final = (ROOT / "docs" / "first-change.md").read_text(encoding="utf-8")
 REMAINS: Final = {
     "parameter string_bet.forgiven bool": """
         docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
@@ -39,6 +41,10 @@ REMAINS: Final = {
 """For each command the files that it leaves to a hand."""
 
 
+def unnumbered(line: str) -> str:
+    return re.sub(r":\d+:", ":", line)
+
+
 def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, *command], cwd=tree, capture_output=True, text=True, check=False)
 
@@ -56,6 +62,10 @@ def test_stubs_leave_the_tree_importable_and_what_remains_is_named(tmp_path: Pat
         done = run(tree, "tools/new.py", *command.split())
         lines = {*done.stdout.partition("What remains, file by file:\n")[2].splitlines()}
         assert {line.split(":")[0] for line in lines - before} == {*files.split()}, (command, done.stderr)
+        if command == first:
+            assert {*map(unnumbered, re.findall(r"^[a-z_/]+[.:].*: .*$", PAGE, re.MULTILINE))} <= {
+                *map(unnumbered, lines)
+            }
         before = lines
     again = run(tree, "tools/new.py", *first.split())
     assert (again.returncode, "already" in again.stderr) == (1, True)
@@ -77,6 +87,13 @@ def test_a_file_that_cannot_be_written_leaves_all_as_they_were(tmp_path: Path, m
         plan.write()
     assert [path.name for path in sorted(tmp_path.glob("*.py"))] == ["a.py", "c.py"]
     assert (tmp_path / "a.py").read_text(encoding="utf-8") == "old = 1\n"
+
+
+def test_the_page_changes_lines_that_are_there() -> None:
+    rules = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "service" / "rules").rglob("*.py"))
+    changed = re.findall(r"^-(.*)$", PAGE, re.MULTILINE)
+    assert len(changed) == 2
+    assert [line for line in changed if f"{line}\n" not in rules] == []
 
 
 @pytest.mark.parametrize(

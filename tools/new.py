@@ -146,9 +146,9 @@ def _camel(name: str) -> str:
 def _proper(kind: str, name: str, pattern: str, known: Container[str]) -> None:
     """Raise Refused unless this can be the name of a new one."""
     if not re.fullmatch(pattern, name) or any(map(iskeyword, re.split("[./]", name))):
-        raise Refused(f"{name} is no name of a {kind}: it must be like {pattern}")
+        raise Refused(f"{name} cannot be the name: the {kind} is named like {pattern}")
     if name in known:
-        raise Refused(f"there is a {kind} {name} already")
+        raise Refused(f"{kind} {name} exists already")
 
 
 def parameter(key: str, kind: str, folder: str | None = None, topics: str | None = None) -> Plan:

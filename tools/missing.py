@@ -70,9 +70,9 @@ def _parameters() -> Missing:
     yield from ((RULESET, f"DECIDES has {key}: no such parameter") for key in DECIDES if key not in PARAMETERS)
     if list(PARAMETERS) != list(DECIDES):
         yield RULESET, "DECIDES must have the order of the fields"
-    for key, one in PARAMETERS.items():
-        if not re.search(rf"\.{one.name}\b", _source("service/rules", "ruleset.py")):
-            yield _module(one), f"no function reads {key}"
+    for key, parameter in PARAMETERS.items():
+        if not re.search(rf"\.{parameter.name}\b", _source("service/rules", "ruleset.py")):
+            yield _module(parameter), f"no function reads {key}"
         if key not in spec:
             yield "tools/openapi/schemas/house_rules.yaml", f"HouseRules has no {key}"
         if key not in written:
@@ -87,15 +87,15 @@ def _questions() -> Missing:
     """The words of each parameter and of its settings."""
     words = tomllib.loads(_text(WORDS))
     questions, grouped = words["questions"], {*chain(*words["groups"].values())}
-    for key, one in PARAMETERS.items():
-        asked = questions.get(one.table, {}).get(one.name, {})
-        needed = ("question", *(one.choices or (("true", "false") if one.kind is bool else ("number",))))
-        yield from ((WORDS, f"[questions.{key}] has no {name}") for name in needed if name not in asked)
-        yield from ((WORDS, f"[questions.{key}] has {name}: no such setting") for name in asked if name not in needed)
-        if not asked.get("question", "?").endswith("?"):
+    for key, parameter in PARAMETERS.items():
+        entries = questions.get(parameter.table, {}).get(parameter.name, {})
+        needed = ("question", *(parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))))
+        yield from ((WORDS, f"[questions.{key}] has no {name}") for name in needed if name not in entries)
+        yield from ((WORDS, f"[questions.{key}] has {name}: no such setting") for name in entries if name not in needed)
+        if not entries.get("question", "?").endswith("?"):
             yield WORDS, f"[questions.{key}] has a question without a question mark"
-        if one.table not in grouped:
-            yield WORDS, f"[groups] has no {one.table}"
+        if parameter.table not in grouped:
+            yield WORDS, f"[groups] has no {parameter.table}"
     keys = (f"{table}.{name}" for table, some in questions.items() for name in some)
     yield from ((WORDS, f"[questions.{key}]: no such parameter") for key in keys if key not in PARAMETERS)
 

@@ -32,7 +32,7 @@ from service.answers.endpoints import ENDPOINTS  # the package beside this folde
 from service.hands.text_sites import SITES
 from service.rules.model.reason import Code, Topic
 from service.rules.ruleset import DECIDES, Ruleset
-from service.rulesets import PARAMETERS, SHORT_NAMES, load_rulebooks
+from service.rulesets import PARAMETERS, load_rulebooks
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 STUBS: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
@@ -64,7 +64,9 @@ class Plan:
             if way is None:
                 self.texts[files[0]] = text
                 continue
-            patterns = [re.sub(r"{([a-zA-Z]+)}", lambda one: values[one[1]], one) for one in _listed(stub[way])]
+            patterns = [
+                re.sub(r"{([a-zA-Z]+)}", lambda hole: values[hole[1]], pattern) for pattern in _listed(stub[way])
+            ]
             places = ((name, WAYS[way](self.text(name), pattern)) for pattern in patterns for name in files)
             name, at = next((place for place in places if place[1]), (files[0], 0))
             if not at:
@@ -104,11 +106,11 @@ class Plan:
 
 def _below(text: str, pattern: str) -> int:
     """Where the block ends whose first line is the last that fits; 0 if none does."""
-    found = list(re.finditer(pattern, text, re.MULTILINE))
-    if not found:
+    starts = [match.start() for match in re.finditer(pattern, text, re.MULTILINE)]
+    if not starts:
         return 0
-    first, *rest = text[found[-1].start() :].splitlines(keepends=True)
-    end, indent = found[-1].start() + len(first), len(first) - len(first.lstrip())
+    first, *rest = text[starts[-1] :].splitlines(keepends=True)
+    end, indent = starts[-1] + len(first), len(first) - len(first.lstrip())
     for line in rest:
         deeper = len(line) - len(line.lstrip()) - indent
         if not line.strip() or not (deeper > 0 or (deeper == 0 and line.strip()[0] in ")]}")):
@@ -118,13 +120,13 @@ def _below(text: str, pattern: str) -> int:
 
 
 def _above(text: str, pattern: str) -> int:
-    found = re.search(pattern, text, re.MULTILINE)
-    return found.start() if found else 0
+    match = re.search(pattern, text, re.MULTILINE)
+    return match.start() if match else 0
 
 
 def _after(text: str, pattern: str) -> int:
-    found = re.search(pattern, text, re.MULTILINE)
-    return found.end() if found else 0
+    match = re.search(pattern, text, re.MULTILINE)
+    return match.end() if match else 0
 
 
 WAYS: Final[dict[str, Callable[[str, str], int]]] = {"below": _below, "above": _above, "after": _after}
@@ -156,9 +158,11 @@ def parameter(key: str, kind: str, folder: str | None = None, topics: str | None
     _proper("parameter", key, rf"{NAME}\.{NAME}", PARAMETERS)
     table, name = key.split(".")
     choices = [] if kind in ("bool", "int") else kind.split(",")
-    if choices and (len({*choices}) < max(2, len(choices)) or not all(re.fullmatch(NAME, one) for one in choices)):
+    if choices and (
+        len({*choices}) < max(2, len(choices)) or not all(re.fullmatch(NAME, choice) for choice in choices)
+    ):
         raise Refused(f"{kind} is no kind: write bool, int, or choices with commas, as one_motion,several")
-    siblings = [one for one in PARAMETERS if one.startswith(f"{table}.")]
+    siblings = [other for other in PARAMETERS if other.startswith(f"{table}.")]
     decided = topics.split(",") if topics else [topic.value for topic in DECIDES[siblings[-1]]] if siblings else []
     if not decided or not {*decided} <= {topic.value for topic in Topic}:
         raise Refused("write in --topics which topics it decides, as string_bet,one_motion: those of model/reason.py")
@@ -186,7 +190,7 @@ def parameter(key: str, kind: str, folder: str | None = None, topics: str | None
         "answers": "\n".join(
             f'{word} = "TO WRITE: the answer of {key}, {word}{" {number}" * (kind == "int")}"' for word in words
         ),
-        "members": "\n".join(f'    {one.upper()} = "{one}"' for one in choices),
+        "members": "\n".join(f'    {choice.upper()} = "{choice}"' for choice in choices),
     }
     plan.add("field" if siblings else "table", **values)
     if choices:
@@ -199,9 +203,9 @@ def parameter(key: str, kind: str, folder: str | None = None, topics: str | None
 
 def reason(code: str) -> Plan:
     """The stubs of a reason: its code and its template."""
-    _proper("reason", code, rf"{NAME}\.{NAME}", {one.value for one in Code})
+    _proper("reason", code, rf"{NAME}\.{NAME}", {known.value for known in Code})
     area, member = code.partition(".")[0], code.upper().replace(".", "_")
-    _proper("reason", member, "[A-Z0-9_]+", {one.name for one in Code})
+    _proper("reason", member, "[A-Z0-9_]+", {known.name for known in Code})
     return _plan("reason", code=code, area=area, AREA=area.upper(), MEMBER=member)
 
 
@@ -217,13 +221,14 @@ def endpoint(path: str) -> Plan:
 
 def rulebook(id: str) -> Plan:
     """The stub of a rulebook: its file."""
-    _proper("rulebook", id, "[a-z0-9]+(?:-[a-z0-9]+)*", {*load_rulebooks(), *SHORT_NAMES})
+    books = tuple(load_rulebooks())
+    _proper("rulebook", id, "[a-z0-9]+(?:-[a-z0-9]+)*", {*books, *(book.rpartition("-")[0] for book in books)})
     return _plan("rulebook", id=id)
 
 
 def site(name: str) -> Plan:
     """The stub of a site whose text histories are read: its table."""
-    _proper("site", name.lower(), "[a-z0-9]+", {one.name.lower() for one in SITES})
+    _proper("site", name.lower(), "[a-z0-9]+", {known.name.lower() for known in SITES})
     return _plan("site", site=name, MEMBER=name.upper())
 
 
@@ -239,10 +244,10 @@ def main() -> None:
     kinds = reader.add_subparsers(dest="thing", required=True)
     makers: dict[str, Callable[..., Plan]] = {f.__name__: f for f in (parameter, rulebook, reason, endpoint, site)}
     for thing, maker in makers.items():
-        one = kinds.add_parser(thing, help=maker.__doc__)
+        command = kinds.add_parser(thing, help=maker.__doc__)
         for name in inspect.signature(maker).parameters:
-            one.add_argument(f"--{name}" if name in ("folder", "topics") else name)
-        one.add_argument("--dry-run", action="store_true", help="print the stubs, and write nothing")
+            command.add_argument(f"--{name}" if name in ("folder", "topics") else name)
+        command.add_argument("--dry-run", action="store_true", help="print the stubs, and write nothing")
     arguments = vars(reader.parse_args())
     maker, is_dry = makers[arguments.pop("thing")], arguments.pop("dry_run")
     try:

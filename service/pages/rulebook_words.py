@@ -57,9 +57,7 @@ def words() -> Words:
     """The words. A name without words stands for itself; `tools/missing.py` says where its words belong."""
     raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
     grouped = {table for tables in raw["groups"].values() for table in tables}
-    tables = raw["groups"] | {
-        parameter.table: [parameter.table] for parameter in PARAMETERS.values() if parameter.table not in grouped
-    }
+    tables = raw["groups"] | {rule.table: [rule.table] for rule in PARAMETERS.values() if rule.table not in grouped}
     groups = {
         title: tuple(key for table in some for key in PARAMETERS if key.startswith(f"{table}."))
         for title, some in tables.items()

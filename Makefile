@@ -107,6 +107,7 @@ serve: $(VENV)/.serves $(VENV)/.joined ## serve on 127.0.0.1:8000 (HOST, PORT, W
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
 test: ready ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
+	@$(PY) tools/missing.py
 	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
 
 test-all: ready ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)
@@ -149,6 +150,7 @@ verify-adapters: ready $(VENV)/.adapters ## the engines of examples/adapters ans
 scoreboard: ready $(VENV)/.adapters ## ask them anew: examples/adapters/results, docs/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
+	@mkdir -p dist
 	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/scoreboard.md
 
 verify-soak: ready ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)

@@ -1,4 +1,4 @@
-"""Prints the parameters in docs/rulebooks.md: what openapi.yaml says of each, and the topics that it decides."""
+"""Write the table that ends docs/rulebooks.md: what openapi.yaml says of each parameter, and the topics it decides."""
 
 import sys
 from pathlib import Path
@@ -11,6 +11,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from service.rules.ruleset import DECIDES
 from service.rulesets import PARAMETERS
 
+PAGE: Final = Path(__file__).parents[1] / "docs" / "rulebooks.md"
+HEAD: Final = "| parameter | settings | what it decides | topics |"
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
 
 
@@ -18,7 +20,7 @@ def table() -> str:
     """A row for each parameter."""
     text = (Path(__file__).parents[1] / "openapi.yaml").read_text(encoding="utf-8")
     schemas: dict[str, Any] = yaml.load(text, LOADER)["components"]["schemas"]  # noqa: S506
-    rows = ["| parameter | settings | what it decides | topics |", "|---|---|---|---|"]
+    rows = [HEAD, "|---|---|---|---|"]
     for key, parameter in PARAMETERS.items():
         schema = schemas["HouseRules"]["properties"][key]
         schema = schemas[schema["$ref"].rpartition("/")[2]] | schema if "$ref" in schema else schema
@@ -30,4 +32,5 @@ def table() -> str:
 
 
 if __name__ == "__main__":
-    print(table(), end="")  # noqa: T201
+    above, _, _ = PAGE.read_text(encoding="utf-8").partition(HEAD)
+    PAGE.write_text(above + table(), encoding="utf-8")

@@ -11,6 +11,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from ..answers.render import Json
+from ..cases import load_cases
+from ..rules.model.reason import Topic
 from ..rulesets import PARAMETERS, Parameter
 
 _FILE: Final = "words.toml"
@@ -55,14 +57,19 @@ class Words:
 
 @cache
 def words() -> Words:
-    """The words."""
+    """The words. A name without words stands for itself; `tools/missing.py` says where its words belong."""
     raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    grouped = {table for tables in raw["groups"].values() for table in tables}
+    tables = raw["groups"] | {rule.table: [rule.table] for rule in PARAMETERS.values() if rule.table not in grouped}
     groups = {
-        title: tuple(key for table in tables for key, one in PARAMETERS.items() if one.table == table)
-        for title, tables in raw["groups"].items()
+        title: tuple(key for table in some for key in PARAMETERS if key.startswith(f"{table}."))
+        for title, some in tables.items()
     }
     questions = {key: _question(raw["questions"], one) for key, one in PARAMETERS.items()}
-    return Words(questions, groups, raw["topics"], raw["situations"])
+    topics = {topic.value: raw["topics"].get(topic, topic.value) for topic in Topic}
+    titled = {topic for titles in raw["situations"].values() for topic in titles}
+    raw["situations"]["Other"] |= {case.topic: case.topic for case in load_cases() if case.topic not in titled}
+    return Words(questions, groups, topics, raw["situations"])
 
 
 @cache
@@ -73,8 +80,10 @@ def clause_titles() -> Mapping[str, Mapping[str, str]]:
 
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
-    answers = dict(raw[parameter.table][parameter.name])
-    return Question(answers.pop("question"), answers)
+    answers = dict(raw.get(parameter.table, {}).get(parameter.name, {}))
+    question = answers.pop("question", parameter.key)
+    names = parameter.choices or (("true", "false") if parameter.kind is bool else ("{number}",))
+    return Question(question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
 
 
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")

@@ -1,6 +1,5 @@
 """GET /v1/reasons lists the codes, and the type and meaning of each parameter."""
 
-import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
@@ -74,17 +73,3 @@ def test_each_word_has_english(module: Any) -> None:
     assert own
     for enum in own:
         assert any(set(enum) <= words for words in told), enum
-
-
-def test_each_fault_that_is_listed_is_found_somewhere_and_each_found_is_listed() -> None:
-    tables = ("fault_messages.py", "faults.py", "reason.py", "template.py")
-    source = "\n".join(path.read_text("utf-8") for path in SERVICE.rglob("*.py") if path.name not in tables)
-    for code in LISTED["errors"]:
-        area, _, what = code.partition(".")
-        needed = f'"{what.removesuffix("_needed")}"' if what.endswith("_needed") else None
-        named = (f'"{code}"', f'"{what}"', f'{{what}}.{what}"', *([needed] if needed else []))
-        assert any(one in source for one in named), (area, what)
-    areas = {code.partition(".")[0] for code in LISTED["errors"]}
-    found = re.findall(rf'fault\w*\(\s*[^,]+, "((?:{"|".join(sorted(areas))})\.[a-z_]+)"', source)
-    assert len(found) > 50
-    assert set(found) <= set(LISTED["errors"])

@@ -80,7 +80,7 @@ def test_the_question_gets_its_answer() -> None:
 
 
 def test_the_table_is_what_the_spec_says() -> None:
-    """`python tools/parameter_table.py` prints it."""
+    """`python tools/parameter_table.py` writes it."""
     assert PAGE.endswith("\n\n" + table())
 
 

@@ -13,7 +13,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service import __version__
-from service.answers.endpoints import ENDPOINTS
 from service.api.app import create_app
 from service.command.main import floorman
 from service.command.replay_line import diff
@@ -74,10 +73,6 @@ def club(tmp_path: Path) -> Path:
     folder.mkdir()
     (folder / "corner-club.toml").write_text(HOUSE)
     return folder
-
-
-def test_every_question_is_replayed_here() -> None:
-    assert set(PATHS.values()) == set(ENDPOINTS)
 
 
 def test_every_example_is_decided_as_it_was(recorded: Callable[..., Path]) -> None:

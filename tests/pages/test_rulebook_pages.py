@@ -15,10 +15,10 @@ from werkzeug.test import TestResponse
 from service.api.app import create_app
 from service.cases import Case, load_cases
 from service.cases.rulebook_diff import parameters_apart, telling_cases
+from service.pages import page_words
 from service.pages.html import Pages
 from service.pages.page_words import clause_titles, words
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
-from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
@@ -157,15 +157,19 @@ def test_two_that_are_chosen_are_put_side_by_side(client: Checked) -> None:
     assert (answer.status_code, answer.headers["Location"]) == (303, BOTH)
 
 
-def test_each_parameter_setting_topic_and_kind_of_case_has_its_words() -> None:
-    told = words()
-    assert sorted(key for keys in told.groups.values() for key in keys) == sorted(PARAMETERS)
-    for key, parameter in PARAMETERS.items():
-        settings = parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))
-        assert set(told.questions[key].answers) == set(settings), key
-        assert told.questions[key].question.endswith("?"), key
-    assert list(told.topics) == [topic.value for topic in Topic]
-    assert set(told.situation_titles) == {case.topic for case in load_cases()}
+def test_what_has_no_words_is_shown_by_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "words.toml").write_text("[questions]\n[groups]\n[topics]\n[situations.Other]\n", encoding="utf-8")
+    monkeypatch.setattr(page_words, "_FILE", str(tmp_path / "words.toml"))
+    words.cache_clear()
+    try:
+        told = words()
+        assert (told.topics["cap"], told.situation_titles["cap"]) == ("cap", "cap")
+        assert told.questions["cap.raises"].answer(4) == "4"
+        client = Checked(create_app(Settings(log_level="ERROR")))
+        assert "out_of_turn.skipped" in page(client, "/table").get_data(as_text=True)
+        assert "out_of_turn.skipped substantial_action Elsewhere: " in text(client, BOOK)
+    finally:
+        words.cache_clear()
 
 
 @pytest.mark.parametrize("id", BOOKS)

@@ -39,11 +39,6 @@ def settings(parameter: Parameter) -> list[object]:
     return [True, False] if parameter.kind is bool else [1, 3, 100]
 
 
-def test_the_parameters_are_those_that_decide_a_topic() -> None:
-    assert list(PARAMETERS) == list(DECIDES)
-    assert list(parameters(TDA)) == list(DECIDES)
-
-
 def test_the_parameters_stand_in_the_order_of_the_fields() -> None:
     tables = list(dict.fromkeys(parameter.table for parameter in PARAMETERS.values()))
     assert tables == [field.name for field in fields(Ruleset) if is_dataclass(getattr(TDA, field.name))]

@@ -1,0 +1,117 @@
+"""tools/new.py: its stubs leave the tree importable, and tools/missing.py names exactly the places that remain."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tools import new
+
+ROOT: Final = Path(__file__).parents[2]
+LEFT_OUT: Final = shutil.ignore_patterns(
+    ".*", "__pycache__", "node_modules", "vendor", "bundle", "images", "bench", "web"
+)
+PAGE: Final = (ROOT / "docs" / "first-change.md").read_text(encoding="utf-8").replace("forgiven", "excused")
+REMAINS: Final = {
+    "parameter string_bet.excused bool": """
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
+    "parameter string_bet.until street,hand": """
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
+    "parameter show_down.order int --folder declarations --topics spoken": """
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        service/rules/declarations/show_down.py tools/openapi/schemas/house_rules.yaml""",
+    "reason chips.forgiven": "service/cases/data service/rules service/rules/messages.py",
+    "reason button.forgiven": "service/rules service/rules/next_hand/words.py",
+    "endpoint /v1/side-pots": """
+        README.md docs/library.md docs/replay.md service/answers/questions.py service/answers/rounds.py
+        service/answers/schemas/request_schema.py service/library.py tests/answers/test_schemas_agree.py
+        tests/command/test_replay.py tests/fuzz/laws.py tests/support/library.py tools/openapi/paths""",
+    "rulebook corner-club-2": """
+        NOTICE README.md service/cases/data service/rulesets/data/corner-club-2.toml tests/rulesets/test_data.py
+        tests/support/about.toml""",
+    "site Winamax": """
+        README.md docs/text-histories.md service/hands/text_sites.py tests/hands/sites tests/hands/test_sites.py""",
+}
+"""For each command the files that it leaves to a hand."""
+
+
+def unnumbered(line: str) -> str:
+    return re.sub(r":\d+:", ":", line)
+
+
+def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *command], cwd=tree, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.slow
+def test_stubs_leave_the_tree_importable_and_what_remains_is_named(tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    shutil.copytree(ROOT, tree, ignore=LEFT_OUT)
+    first, *_ = REMAINS
+    dry = run(tree, "tools/new.py", *first.split(), "--dry-run")
+    assert "+    excused: bool = False\n" in dry.stdout, dry.stderr
+    before: set[str] = set()
+    assert run(tree, "tools/missing.py").stdout == "", "a dry run writes nothing"
+    for command, files in REMAINS.items():
+        done = run(tree, "tools/new.py", *command.split())
+        lines = {*done.stdout.partition("What remains, file by file:\n")[2].splitlines()}
+        assert {line.split(":")[0] for line in lines - before} == {*files.split()}, (command, done.stderr)
+        if command == first:
+            assert {*map(unnumbered, re.findall(r"^[a-z_/]+[.:].*: .*$", PAGE, re.MULTILINE))} <= {
+                *map(unnumbered, lines)
+            }
+        before = lines
+    again = run(tree, "tools/new.py", *first.split())
+    assert (again.returncode, "already" in again.stderr) == (1, True)
+    assert {*run(tree, "tools/missing.py").stdout.splitlines()} == before
+    imported = run(tree, "-c", "import service.wsgi, service.command.main, service; service.side_pots")
+    assert imported.returncode == 0, imported.stderr
+
+
+def test_a_file_that_cannot_be_written_leaves_all_as_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new, "ROOT", tmp_path)
+    (tmp_path / "a.py").write_text("old = 1\n", encoding="utf-8")
+    (tmp_path / "c.py").mkdir()
+    plan = new.Plan()
+    plan.texts = {"a.py": "new = 1\n", "b.py": "new = 1\n", "c.py": "new = 1\n"}
+    with pytest.raises(OSError, match="directory"):
+        plan.write()
+    plan.texts = {"a.py": "new = 1\n", "b.py": "no python"}
+    with pytest.raises(new.Refused):
+        plan.write()
+    assert [path.name for path in sorted(tmp_path.glob("*.py"))] == ["a.py", "c.py"]
+    assert (tmp_path / "a.py").read_text(encoding="utf-8") == "old = 1\n"
+
+
+def test_the_page_changes_lines_that_are_there() -> None:
+    rules = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "service" / "rules").rglob("*.py"))
+    changed = re.findall(r"^-(.*)\n\+(.*)$", PAGE, re.MULTILINE)
+    assert len(changed) == 2
+    assert [old for old, new in changed if f"{old}\n" not in rules and f"{new}\n" not in rules] == []
+
+
+@pytest.mark.parametrize(
+    ("thing", "name"),
+    [
+        *(("parameter", (key, "bool")) for key in ("string_bet.announced_raise", "string_bet", "a.class", "A.b")),
+        *(("parameter", ("string_bet.forgiven", kind)) for kind in ("text", "a,a", "a,B")),
+        ("parameter", ("show_down.order", "bool")),
+        ("parameter", ("show_down.order", "bool", "declarations", "no_topic")),
+        ("parameter", ("show_down.order", "bool", "nowhere", "spoken")),
+        *(("reason", (code,)) for code in ("chips.string", "chips_string", "chips.String")),
+        *(("endpoint", (path,)) for path in ("/v1/options", "/v1/rulebooks", "/v1/render", "/v2/options")),
+        *(("rulebook", (id,)) for id in ("tda-2019", "tda", "../tda")),
+        *(("site", (name,)) for name in ("wpn", "a b")),
+    ],
+)
+def test_a_name_that_is_taken_or_improper_is_refused_before_anything_is_written(
+    thing: str, name: tuple[str, ...]
+) -> None:
+    with pytest.raises(new.Refused):
+        getattr(new, thing)(*name)

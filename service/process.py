@@ -1,8 +1,7 @@
-"""Which process this is, and ids that no other process makes, without asking the system each time."""
+"""Which process this is, without asking the system each time, its memory, and its end."""
 
 import os
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -18,8 +17,6 @@ class _Process:
     def know(self) -> None:
         """Ask the system: once, and again after each fork."""
         self.id = os.getpid()
-        self.mark = os.urandom(8).hex()
-        self.made = count(1)
 
 
 _this = _Process()
@@ -34,11 +31,6 @@ def end() -> NoReturn:
 def identifier() -> int:
     """The process id."""
     return _this.id
-
-
-def fresh_id() -> str:
-    """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
-    return f"{_this.mark}{next(_this.made):016x}"
 
 
 def resident_bytes() -> int:

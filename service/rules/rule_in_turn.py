@@ -2,6 +2,8 @@
 
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Proposal
 from .model.decision import Ruling
@@ -28,7 +30,10 @@ class RuledChoice(Noun, frozen=True, kw_only=True):
 
 
 class Ruled(Noun, frozen=True, kw_only=True):
-    """What becomes of a proposal, before the round moves on; `choices` if the floor must choose."""
+    """What becomes of a proposal, before the round moves on; `choices` if the floor must choose.
+
+    `unmatched`: it was a wager, and nobody could match it.
+    """
 
     ruling: Ruling
     action: Action | None
@@ -38,6 +43,7 @@ class Ruled(Noun, frozen=True, kw_only=True):
     bars_fold: bool = False
     owes_wager: bool = False
     speaks_up: bool = False
+    unmatched: bool = False
     choices: tuple[RuledChoice, ...] = ()
 
 
@@ -91,7 +97,7 @@ def _held_to_the_wager(situation: Situation) -> Ruled:
     ruled = _wager(situation, None)
     owed = (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
     reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), *owed, *ruled.reasons)
-    return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons)
+    return replace(ruled, ruling=Ruling.CORRECTED, reasons=reasons)
 
 
 def _fold(situation: Situation) -> Ruled:
@@ -158,6 +164,6 @@ def _unoffered(situation: Situation, to: int | None) -> Ruled:
     action = passive(situation)
     reasons = why_barred(situation), *why_passive(situation, action)
     fits = to is None or situation.due <= to <= situation.player.reach(situation.round.chip)
-    if fits and situation.allowed.raise_barred is Barred.NO_OPPONENT:
-        return _accept(action, *reasons)
-    return _correct(action, *reasons)
+    unmatched = situation.allowed.raise_barred is Barred.NO_OPPONENT
+    ruled = _accept(action, *reasons) if fits and unmatched else _correct(action, *reasons)
+    return replace(ruled, unmatched=unmatched)

@@ -1,13 +1,14 @@
 """One request, as all that tells of it has it: the log, the metrics, spans, the decision log."""
 
+import os
 import re
 import time
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 from flask import request
 
 from ... import __version__
-from ...process import fresh_id
 from ..environ import CONTEXT, KEY, Environ
 
 HEADER: Final = "X-Request-Id"
@@ -20,6 +21,26 @@ _SAMPLED: Final = 1
 _SAID: Final = re.compile(
     r"(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?", re.ASCII
 )
+
+
+class _Ids:
+    """Ids that no other process makes."""
+
+    def __init__(self) -> None:
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin with a new mark: once, and again after each fork."""
+        self.mark, self.numbers = os.urandom(8).hex(), count(1)
+
+
+_ids = _Ids()
+os.register_at_fork(after_in_child=_ids.begin)
+
+
+def fresh_id() -> str:
+    """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
+    return f"{_ids.mark}{next(_ids.numbers):016x}"
 
 
 class Trace(NamedTuple):

@@ -1,6 +1,7 @@
 """Which process this is, without asking the system each time, its memory, and its end."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn
@@ -11,16 +12,19 @@ _MEMORY: Final = Path("/proc/self/statm")
 class _Process:
     """What this process knows of itself."""
 
-    def __init__(self) -> None:
-        self.know()
-
     def know(self) -> None:
-        """Ask the system: once, and again after each fork."""
+        """Ask the system."""
         self.id = os.getpid()
 
 
+def in_each_process(begin: Callable[[], None]) -> None:
+    """Call it now, and again in each process that is forked from this one."""
+    begin()
+    os.register_at_fork(after_in_child=begin)
+
+
 _this = _Process()
-os.register_at_fork(after_in_child=_this.know)
+in_each_process(_this.know)
 
 
 def end() -> NoReturn:

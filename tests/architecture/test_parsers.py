@@ -42,7 +42,7 @@ PARSERS: Final = {
     "hands/phh_document.py": {"document_of": BOUNDED},
     "bounded_json.py": {"json_of": FILE},
     "answers/render.py": {"plain": OWN},
-    "api/views/pages.py": {"as_page": OWN},
+    "api/views/pages.py": {"show_wrong_address": OWN},
     "api/views/spec.py": {"_spec": OWN},
     "command/decide.py": {"decide": OWN},
     "command/validate.py": {"judge_hands": OWN},

@@ -1,5 +1,6 @@
 """Responses of every kind: answers in JSON, documents with an ETag, pages, problems."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -170,7 +171,18 @@ def answer_problem(replied: Reply) -> Response:
 
 
 def register(app: Flask) -> None:
-    """Answer everything that is raised in this app with a problem document."""
+    """Answer everything that is raised in this app with a problem document.
+
+    Below a first part of a path in `error_pages`, what stands there may make it a page.
+    """
+    pages: dict[str, Callable[[Response], None]] = {}
+    app.extensions["error_pages"] = pages
+
+    def shown(answer: Response) -> Response:
+        show = pages.get(request.path.split("/")[1])
+        if show is not None:
+            show(answer)
+        return answer
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response:
@@ -180,14 +192,14 @@ def register(app: Flask) -> None:
             answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
         if kind is TOO_LARGE:
             answer.headers.update(CLOSE)
-        return answer
+        return shown(answer)
 
     @app.errorhandler(Exception)
     def problem(error: Exception) -> Response:
         found = problem_found(error, current_context())
         answer = answer_problem(found.reply(_instance()))
         answer.headers.update(found.headers)
-        return answer
+        return shown(answer)
 
 
 def _unforeseen(status: int) -> ProblemKind:

@@ -1,14 +1,15 @@
 """One request, as all that tells of it has it: the log, the metrics, spans, the decision log."""
 
-import os
 import re
 import time
 from itertools import count
+from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
 from flask import request
 
 from ... import __version__
+from ...process import in_each_process
 from ..environ import CONTEXT, KEY, Environ
 
 HEADER: Final = "X-Request-Id"
@@ -24,18 +25,17 @@ _SAID: Final = re.compile(
 
 
 class _Ids:
-    """Ids that no other process makes."""
+    """Ids that no other process makes, without asking the system each time."""
 
     def __init__(self) -> None:
-        self.begin()
+        in_each_process(self.begin)
 
     def begin(self) -> None:
-        """Begin with a new mark: once, and again after each fork."""
-        self.mark, self.numbers = os.urandom(8).hex(), count(1)
+        """Begin with a mark of this process."""
+        self.mark, self.numbers = token_hex(8), count(1)
 
 
 _ids = _Ids()
-os.register_at_fork(after_in_child=_ids.begin)
 
 
 def fresh_id() -> str:

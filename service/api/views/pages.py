@@ -23,7 +23,6 @@ from ...rulesets import Rulebook, load_rulebooks
 from ...rulesets.versions import id_of
 from ..http.responses import (
     JSON_TYPE,
-    PROBLEM_TYPE,
     Problem,
     answer_document,
     answer_page,
@@ -55,6 +54,7 @@ def register(app: Flask) -> None:
     """Make this app's pages, unless they are switched off. They know of published rulebooks alone."""
     wanted = app.extensions["settings"].pages
     app.extensions["pages"] = Pages(__version__, load_rulebooks()) if wanted else None
+    app.extensions["error_pages"]["rulebooks"] = show_wrong_address
 
 
 @bp.get("/")
@@ -208,18 +208,15 @@ def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes], *,
     return answer
 
 
-@bp.after_app_request
-def as_page(answer: Response) -> Response:
-    """A wrong address here as a page with the way back where a browser asks, of the same status; else the problem."""
-    is_here = f"{request.path}/".startswith("/rulebooks/")
-    if not is_here or answer.status_code not in _WRONG or answer.mimetype != PROBLEM_TYPE:
-        return answer
+def show_wrong_address(answer: Response) -> None:
+    """Make the problem of a wrong address below /rulebooks a page with the way back, where a browser asks."""
+    if answer.status_code not in _WRONG:
+        return
     answer.headers["Vary"] = "Accept"
     pages = pages_wanted()
     if pages is not None:
         missing = answer.status_code == NOT_FOUND.status
         show_page(answer, pages.wrong_address(answer.get_json()["detail"], missing=missing))
-    return answer
 
 
 def _published(name: str) -> Rulebook:

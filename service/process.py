@@ -1,8 +1,8 @@
-"""Which process this is, without asking the system each time, its memory, and its end."""
+"""Which process this is, and ids that no other process makes, without asking the system each time."""
 
 import os
-from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -12,19 +12,18 @@ _MEMORY: Final = Path("/proc/self/statm")
 class _Process:
     """What this process knows of itself."""
 
+    def __init__(self) -> None:
+        self.know()
+
     def know(self) -> None:
-        """Ask the system."""
+        """Ask the system: once, and again after each fork."""
         self.id = os.getpid()
-
-
-def in_each_process(begin: Callable[[], None]) -> None:
-    """Call it now, and again in each process that is forked from this one."""
-    begin()
-    os.register_at_fork(after_in_child=begin)
+        self.mark = os.urandom(8).hex()
+        self.made = count(1)
 
 
 _this = _Process()
-in_each_process(_this.know)
+os.register_at_fork(after_in_child=_this.know)
 
 
 def end() -> NoReturn:
@@ -35,6 +34,11 @@ def end() -> NoReturn:
 def identifier() -> int:
     """The process id."""
     return _this.id
+
+
+def fresh_id() -> str:
+    """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
+    return f"{_this.mark}{next(_this.made):016x}"
 
 
 def resident_bytes() -> int:

@@ -73,10 +73,3 @@ class AnswerRecord:
         """Note a hand by its outcome: `floor` if the floor must choose, or the record cannot be followed."""
         stands = "legal" if complete else "unfinished"
         self.hands.append((rulebook, "floor" if legal is None else stands if legal else "illegal"))
-
-    def last(self) -> dict[str, str]:
-        """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
-        for rulebook, _, decided in reversed(self.decisions):
-            if rulebook == self.under:
-                return {"rulebook": rulebook, "ruling": decided.ruling}
-        return {}

@@ -228,13 +228,3 @@ class Amounts:
 def number(chips: int, scale: int) -> int | Decimal:
     """Chips as a document writes them: an integer if they are one, else with all decimals of the scale."""
     return chips // scale if chips % scale == 0 else Decimal(chips).scaleb(1 - len(str(scale)))
-
-
-def chips_or_none(value: Any, scale: int) -> int | None:
-    """A number of a document in chips; None if it is no number, or no whole number of chips."""
-    if not is_number(value):
-        return None
-    if isinstance(value, Decimal) and (not value.is_finite() or value.adjusted() > len(str(_BEYOND))):
-        return None
-    scaled = Decimal(value) * scale
-    return int(scaled) if scaled == scaled.to_integral_value() else None

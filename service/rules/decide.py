@@ -55,8 +55,7 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     if isinstance(step, Declaration):
         return _declared_in_turn(situation, step)
     ruled = _renamed(situation, step.type, _rule_on(situation, step))
-    if round.anyone_early:
-        ruled = ruled_if_acted_over(situation, ruled)
+    ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
@@ -124,8 +123,7 @@ def _declared_in_turn(situation: Situation, declaration: Declaration) -> Decisio
     held = actor.must_raise and allowed.raise_
     meant = after_the_announcement(round, declaration) if held else declaration
     ruled = _rule_on_meant(situation, interpret(situation, meant))
-    if round.anyone_early:
-        ruled = ruled_if_acted_over(situation, ruled)
+    ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final, assert_never
 
-from msgspec.structs import replace
-
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Proposal
 from .model.decision import Ruling
@@ -30,10 +28,7 @@ class RuledChoice(Noun, frozen=True, kw_only=True):
 
 
 class Ruled(Noun, frozen=True, kw_only=True):
-    """What becomes of a proposal, before the round moves on; `choices` if the floor must choose.
-
-    `unmatched`: it was a wager, and nobody could match it.
-    """
+    """What becomes of a proposal, before the round moves on; `choices` if the floor must choose."""
 
     ruling: Ruling
     action: Action | None
@@ -43,7 +38,7 @@ class Ruled(Noun, frozen=True, kw_only=True):
     bars_fold: bool = False
     owes_wager: bool = False
     speaks_up: bool = False
-    unmatched: bool = False
+    unmatched: bool = False  # a wager that nobody could match
     choices: tuple[RuledChoice, ...] = ()
 
 
@@ -97,7 +92,7 @@ def _held_to_the_wager(situation: Situation) -> Ruled:
     ruled = _wager(situation, None)
     owed = (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
     reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), *owed, *ruled.reasons)
-    return replace(ruled, ruling=Ruling.CORRECTED, reasons=reasons)
+    return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons, unmatched=ruled.unmatched)
 
 
 def _fold(situation: Situation) -> Ruled:
@@ -165,5 +160,5 @@ def _unoffered(situation: Situation, to: int | None) -> Ruled:
     reasons = why_barred(situation), *why_passive(situation, action)
     fits = to is None or situation.due <= to <= situation.player.reach(situation.round.chip)
     unmatched = situation.allowed.raise_barred is Barred.NO_OPPONENT
-    ruled = _accept(action, *reasons) if fits and unmatched else _correct(action, *reasons)
-    return replace(ruled, unmatched=unmatched)
+    ruling = Ruling.ACCEPTED if fits and unmatched else Ruling.CORRECTED
+    return Ruled(ruling=ruling, action=action, reasons=reasons, unmatched=unmatched)

@@ -16,8 +16,8 @@ from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.http.responses import PROBLEM_TYPE
 from ..api.observe.log import LOG
 from ..api.observe.metrics import ERRORS, OTHER, PROBLEMS
-from ..api.observe.request_context import HEADER, SERVED_BY, fresh_id
-from ..process import end
+from ..api.observe.request_context import HEADER, SERVED_BY
+from ..process import end, fresh_id
 from .connection import Connection
 from .gunicorn_requests import RequestBody, awaits_continue, response_of
 from .plain_requests import BufferedResponse

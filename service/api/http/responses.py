@@ -173,16 +173,14 @@ def answer_problem(replied: Reply) -> Response:
 def register(app: Flask) -> None:
     """Answer everything that is raised in this app with a problem document.
 
-    Below a first part of a path in `error_pages`, what stands there may make it a page.
+    `error_pages` may have what makes it a page below a first part of a path.
     """
-    pages: dict[str, Callable[[Response], None]] = {}
+    pages: dict[str, Callable[[Response], Response]] = {}
     app.extensions["error_pages"] = pages
 
     def shown(answer: Response) -> Response:
         show = pages.get(request.path.split("/")[1])
-        if show is not None:
-            show(answer)
-        return answer
+        return answer if show is None else show(answer)
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response:

@@ -2,14 +2,12 @@
 
 import re
 import time
-from itertools import count
-from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
 from flask import request
 
 from ... import __version__
-from ...process import in_each_process
+from ...process import fresh_id
 from ..environ import CONTEXT, KEY, Environ
 
 HEADER: Final = "X-Request-Id"
@@ -22,25 +20,6 @@ _SAMPLED: Final = 1
 _SAID: Final = re.compile(
     r"(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?", re.ASCII
 )
-
-
-class _Ids:
-    """Ids that no other process makes, without asking the system each time."""
-
-    def __init__(self) -> None:
-        in_each_process(self.begin)
-
-    def begin(self) -> None:
-        """Begin with a mark of this process."""
-        self.mark, self.numbers = token_hex(8), count(1)
-
-
-_ids = _Ids()
-
-
-def fresh_id() -> str:
-    """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
-    return f"{_ids.mark}{next(_ids.numbers):016x}"
 
 
 class Trace(NamedTuple):

@@ -208,15 +208,16 @@ def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes], *,
     return answer
 
 
-def show_wrong_address(answer: Response) -> None:
-    """Make the problem of a wrong address below /rulebooks a page with the way back, where a browser asks."""
+def show_wrong_address(answer: Response) -> Response:
+    """A wrong address here as a page with the way back where a browser asks, of the same status; else the problem."""
     if answer.status_code not in _WRONG:
-        return
+        return answer
     answer.headers["Vary"] = "Accept"
     pages = pages_wanted()
     if pages is not None:
         missing = answer.status_code == NOT_FOUND.status
         show_page(answer, pages.wrong_address(answer.get_json()["detail"], missing=missing))
+    return answer
 
 
 def _published(name: str) -> Rulebook:

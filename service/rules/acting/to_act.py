@@ -44,14 +44,6 @@ def left_of(seats: Sequence[int], button: int) -> int | None:
     return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 
-def is_uncontested(round: BettingRound, player: Player) -> bool:
-    """Whether every opponent in the pot is all-in, for no more than the player has put in: nothing is left to bet.
-
-    So heads-up against a short blind that he has covered he has no action, though he nominally owes more.
-    """
-    return _is_uncontested(round.players, player, round.chip)
-
-
 def others_go_first(players: Players, last: int, current_bet: int, chip: int) -> bool:
     """Whether the seat that acts last waits: another one that has action has not acted yet."""
     others = [player for player in players if player.seat != last and not player.acted]
@@ -95,6 +87,10 @@ def _has_action(players: Players, player: Player, current_bet: int, chip: int) -
 
 
 def _is_uncontested(players: Players, player: Player, chip: int) -> bool:
+    """Whether every opponent in the pot is all-in, for no more than the player has put in: nothing is left to bet.
+
+    So heads-up against a short blind that he has covered he has no action, though he nominally owes more.
+    """
     for other in players:
         if other.folded or other.seat == player.seat:
             continue

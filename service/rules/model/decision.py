@@ -32,7 +32,6 @@ class Decision(Noun, frozen=True, kw_only=True):
 
     `options_before`: what the seat to act could do before the step; None if nobody was to act.
     `options`: what the seat to act in `round` may do; None if nobody is to act there.
-    `unmatched`: a wager was proposed that nobody could match.
     `reopened_seats`: the seats that had acted and may raise again because of the step.
     """
 
@@ -45,7 +44,7 @@ class Decision(Noun, frozen=True, kw_only=True):
     round: BettingRound
     reasons: tuple[Reason, ...]
     penalty: bool
-    unmatched: bool = False
+    unmatched: bool = False  # a wager was proposed that nobody could match
     alternatives: tuple[Alternative, ...] = ()
 
     @property

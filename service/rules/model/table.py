@@ -145,11 +145,6 @@ class Table(Noun, frozen=True, kw_only=True):
         """Whether the absent are dealt in, and newcomers pay nothing."""
         return self.format is Format.TOURNAMENT
 
-    @property
-    def by_seat(self) -> list[Seated]:
-        """The players in the order of their seats, whatever order they were sent in."""
-        return sorted(self.players, key=lambda player: player.seat)
-
     def player(self, seat: int | None) -> Seated | None:
         """Who sits there; None if nobody does."""
         return next((player for player in self.players if player.seat == seat), None)

@@ -23,7 +23,7 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
         }
     )
     debts = []
-    for player in table.by_seat:
+    for player in sorted(table.players, key=lambda player: player.seat):
         if player.seat in dealt_in:
             continue
         new = player.arrival.is_new_here and not player.owes

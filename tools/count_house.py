@@ -16,8 +16,10 @@ import sys
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from fnmatch import fnmatch
+from io import StringIO
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
@@ -163,19 +165,26 @@ def entered(ask: Callable[[], Any]) -> set[str]:
 
 
 def answers() -> dict[str, Callable[[], Any]]:
-    """The answers whose files are counted, in process and without HTTP."""
+    """The answers whose files are counted, in process: without HTTP, and a decision over WSGI too."""
     sys.path.insert(0, str(ROOT))
     from service.answers.endpoints import ask
     from service.answers.render import to_bytes
+    from service.api.app import create_app
     from service.rulesets import load_rulebooks, usual_rulebook
+    from service.settings import Settings
 
     rulebooks = load_rulebooks()
     usual = usual_rulebook(rulebooks).ruleset.id.encode()
+    with redirect_stdout(StringIO()):  # takes its log
+        client = create_app(Settings(), rulebooks).test_client()
+    path, body = BODIES["decision"][0], BODIES["decision"][1].replace(b"RULEBOOK", usual)
 
     def asking(path: str, body: bytes) -> Callable[[], Any]:
         return lambda: to_bytes(ask(path, body, rulebooks).document)
 
-    return {name: asking(path, body.replace(b"RULEBOOK", usual)) for name, (path, body) in BODIES.items()}
+    over_wsgi = {"decision over WSGI": lambda: client.post(path, data=body, content_type="application/json")}
+    body = {name: asking(path, body.replace(b"RULEBOOK", usual)) for name, (path, body) in BODIES.items()}
+    return asked | over_wsgi
 
 
 def tree(root: Path = ROOT) -> list[str]:

@@ -29,7 +29,7 @@ class Answered(NamedTuple):
 class AnswerRecord:
     """What one request was answered: decisions by ruleset, problems of single items, hands by outcome.
 
-    A ruleset stands here as it was asked for: an id, or a pin.
+    A ruleset stands here by its id; of `decisions`, and in `under`, also as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
     `most_errors`: how many errors a line of a stream lists.
     `most_more`: how many decisions a hand may make under the rulebooks of `compare` beyond one; `more`: those it made.
@@ -37,7 +37,7 @@ class AnswerRecord:
     `grow` is called with that.
     """
 
-    decisions: list[tuple[str, Decision]] = field(default_factory=list)
+    decisions: list[tuple[str, str, Decision]] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     hands: list[tuple[str, str]] = field(default_factory=list)
     recorded: list[Answered] | None = None
@@ -73,10 +73,3 @@ class AnswerRecord:
         """Note a hand by its outcome: `floor` if the floor must choose, or the record cannot be followed."""
         stands = "legal" if complete else "unfinished"
         self.hands.append((rulebook, "floor" if legal is None else stands if legal else "illegal"))
-
-    def last(self) -> dict[str, str]:
-        """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
-        for rulebook, decided in reversed(self.decisions):
-            if rulebook == self.under:
-                return {"rulebook": rulebook, "ruling": decided.ruling}
-        return {}

@@ -129,8 +129,8 @@ def _reported(asked: HandQuestion, record: AnswerRecord, *, is_compared: bool = 
         told.pop("hand", None)  # the report above has it
     record.write(told, written=record.written - before)  # counts the rest; a decision log needs it as a tree
     decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    record.decisions += [(asked.sent["rulebook"], decided) for decided in decisions]
-    record.add_hand(asked.sent["rulebook"], legal=told["legal"], complete=told["complete"])
+    record.decisions += [(asked.sent["rulebook"], asked.ruleset.id, decided) for decided in decisions]
+    record.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
     return told
 
 

@@ -107,7 +107,8 @@ def _decision_question(request: DecisionRequest, told: tuple[str, Step], ruleset
     name, step = told
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
-        refuse(under(f"/{name}", step_faults(round, step, ruleset)))
+        if faults := step_faults(round, step, ruleset):
+            raise Refused(under(f"/{name}", faults))
         return DecisionQuestion(request.rulebook, ruleset, round, step)
     raise Refused(under("/round", round) + under(f"/{name}", step_faults_unsettled(request.round, step, ruleset)))
 

@@ -155,7 +155,7 @@ def _item(
 def _ruled(asked: DecisionQuestion, record: AnswerRecord) -> render.Json:
     decided = decide(asked.round, asked.step, asked.ruleset)
     record.under = asked.under
-    record.decisions.append((asked.under, decided))
+    record.decisions.append((asked.under, asked.ruleset.id, decided))
     answer = render.decision(decided, asked.ruleset)
     if asked.ruleset.house:
         answer |= render.unused(asked.ruleset, asked.round.structure, "steps")
@@ -176,7 +176,7 @@ def _round(asked: RoundsQuestion, raw: Any, record: AnswerRecord) -> render.Json
     replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    record.decisions += [(asked.under, decided) for decided in replayed.decisions]
+    record.decisions += [(asked.under, asked.ruleset.id, decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
     named = {}
     if asked.named is not None:

@@ -15,7 +15,6 @@ from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.next import Uncalled
-from ..rules.model.reason import Code
 from ..rules.model.steps import Declaration
 from ..rules.model.template import Param, Template, template
 from . import Json
@@ -144,8 +143,7 @@ def _over(paid: int | None, decision: Decision) -> Uncalled | None:
     action = decision.action
     if paid is None or action is None or paid <= action.add:
         return None
-    unmatched = any(one.code is Code.RAISE_NO_OPPONENT for one in decision.reasons)
-    return Uncalled(action.seat, paid - action.add) if unmatched else None
+    return Uncalled(action.seat, paid - action.add) if decision.unmatched else None
 
 
 def _all_legal(played: HandPlayed) -> bool:

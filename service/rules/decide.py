@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from .acting.out_of_turn import with_out_of_turn
 from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
 from .incidents.hidden_chip import decide_hidden_chip
-from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in, ruled_if_acted_over
+from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in
 from .incidents.wrong_size import decide_pot_count, decide_underbet
 from .interpret.declaration import interpret
 from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
@@ -24,6 +24,7 @@ from .rule_out_of_turn import (
     announced,
     rule_out_of_turn,
     rule_with_pending,
+    ruled_if_acted_over,
     seen_out_of_turn,
     why_pending,
     with_pending,
@@ -52,7 +53,8 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     situation = Situation(round, actor, allowed, ruleset)
     if isinstance(step, Declaration):
         return _declared_in_turn(situation, step)
-    ruled = ruled_if_acted_over(situation, _renamed(situation, step.type, _rule_on(situation, step)))
+    ruled = _renamed(situation, step.type, _rule_on(situation, step))
+    ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
@@ -119,7 +121,8 @@ def _declared_in_turn(situation: Situation, declaration: Declaration) -> Decisio
         situation = Situation(round, round.actor, options(round, round.actor, ruleset), ruleset)
     held = actor.must_raise and allowed.raise_
     meant = after_the_announcement(round, declaration) if held else declaration
-    ruled = ruled_if_acted_over(situation, _rule_on_meant(situation, interpret(situation, meant)))
+    ruled = _rule_on_meant(situation, interpret(situation, meant))
+    ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)
 
 
@@ -135,6 +138,7 @@ def _rule_on_meant(situation: Situation, meaning: Interpretation) -> Ruled:
             bars_raise=meaning.bars_raise,
             bars_fold=meaning.bars_fold,
             owes_wager=meaning.owes_wager,
+            speaks_up=meaning.speaks_up,
         )
     ruled = _rule_on(situation, meaning.proposal)
     changed = meaning.changed and ruled.ruling is Ruling.ACCEPTED

@@ -183,7 +183,7 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *
         if sizes_of(table)[blind]:
             reasons.append(asked.because(Code.BLINDS_LATE, seat=seat, post=POSTS[blind].value))
     reasons += [asked.because(Code.MISSED_OWED, seat=one.seat) for one in owed if set(one.blinds) - {*debts[one.seat]}]
-    for player in table.players:
+    for player in sorted(table.players, key=lambda player: player.seat):
         if table.is_tournament and not player.present and player.seat in order:
             reasons.append(asked.because(Code.ABSENT_DEALT_IN, seat=player.seat))
     acts = Reason(code=Code.TABLE_FIRST_TO_ACT, clause=None, basis=Basis.DERIVED, params=(("seat", first),))

@@ -95,7 +95,7 @@ def raise_barred(round: BettingRound, player: Player, ruleset: Ruleset) -> Barre
         return Barred.NO_OPPONENT if has_more and nobody_could_call else Barred.STACK
     if nobody_could_call:
         return Barred.NO_OPPONENT
-    if has_lost_the_raise(round, player, ruleset.out_of_turn):
+    if (player.no_raise or player.out_of_turn) and has_lost_the_raise(round, player, ruleset.out_of_turn):
         return Barred.NO_RAISE
     if is_capped(round, ruleset.cap):
         return Barred.CAPPED

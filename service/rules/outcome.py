@@ -57,6 +57,7 @@ def decision(
         + (_aftermath(before, after, action, reopened, ruleset) if action else ())
         + (_of_early_actions(before, after, ruleset) if before.anyone_early else ()),
         penalty=ruled.penalty,
+        unmatched=ruled.unmatched,
         alternatives=alternatives,
     )
 

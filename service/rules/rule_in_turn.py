@@ -38,6 +38,7 @@ class Ruled(Noun, frozen=True, kw_only=True):
     bars_fold: bool = False
     owes_wager: bool = False
     speaks_up: bool = False
+    unmatched: bool = False  # a wager that nobody could match
     choices: tuple[RuledChoice, ...] = ()
 
 
@@ -91,7 +92,7 @@ def _held_to_the_wager(situation: Situation) -> Ruled:
     ruled = _wager(situation, None)
     owed = (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
     reasons = (situation.because(Code.SPOKEN_FIRST_BINDS), *owed, *ruled.reasons)
-    return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons)
+    return Ruled(ruling=Ruling.CORRECTED, action=ruled.action, reasons=reasons, unmatched=ruled.unmatched)
 
 
 def _fold(situation: Situation) -> Ruled:
@@ -157,8 +158,10 @@ def _unoffered(situation: Situation, to: int | None) -> Ruled:
     """
     action = passive(situation)
     nobody_could_match = situation.allowed.raise_barred is Barred.NO_OPPONENT
-    if to is not None and to < situation.due and nobody_could_match:
-        return _correct(action, situation.because(Code.RAISE_BELOW_CALL, said=to), *why_passive(situation, action))
-    reasons = why_barred(situation), *why_passive(situation, action)
-    fits = to is None or to <= situation.player.reach(situation.round.chip)
-    return _accept(action, *reasons) if fits and nobody_could_match else _correct(action, *reasons)
+    fits = to is None or situation.due <= to <= situation.player.reach(situation.round.chip)
+    why = why_barred(situation)
+    if nobody_could_match and to is not None and to < situation.due:
+        why = situation.because(Code.RAISE_BELOW_CALL, said=to)
+    ruling = Ruling.ACCEPTED if fits and nobody_could_match else Ruling.CORRECTED
+    reasons = (why, *why_passive(situation, action))
+    return Ruled(ruling=ruling, action=action, reasons=reasons, unmatched=nobody_could_match)

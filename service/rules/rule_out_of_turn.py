@@ -2,14 +2,16 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import is_released, with_out_of_turn
+from .acting.out_of_turn import Skipped, acted_over, is_released, may_lose_the_turn, with_out_of_turn
 from .advance import advance
 from .effects import effect_of
+from .messages import TurnKept
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode
 from .model.reason import Code, Reason
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
+from .model.steps import ActionSince
 from .options import free_options, held_to, is_held
 from .rule_in_turn import Ruled, RuledChoice, named_to, rule_in_turn
 from .ruleset import Ruleset
@@ -167,3 +169,56 @@ def _held_action(situation: Situation) -> Action | None:
     if held.raise_:
         return act(situation, wager_type(situation.round, held.raise_.min_to, situation.ruleset), held.raise_.min_to)
     return passive(replace(situation, allowed=held))
+
+
+def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
+    """What becomes of a ruling in turn where others acted over the seat before: as if that had been told first.
+
+    Either the ruling says that nothing was lost, or the floor chooses, as to what is left of the seat's action.
+    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
+    """
+    actions = acted_over(situation.round)
+    if not actions or not (ruled.action or ruled.choices or ruled.speaks_up):
+        return ruled
+    why = why_kept(situation.round, situation.player.seat, actions, situation.ruleset)
+    if why:
+        kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)
+        return replace(ruled, reasons=(*ruled.reasons, kept))
+    choices = _what_is_left(situation, ruled)
+    if len(choices) == 1:  # it folds
+        return ruled
+    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
+    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
+
+
+def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]:
+    """The floor's choices: the hand is dead, it acts without a raise (where the book names that), its turn is kept."""
+    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
+    dead = RuledChoice(
+        action=act(free, ActionType.FOLD, situation.player.committed), effect=effect_of(EffectCode.HAND_DEAD)
+    )
+    keeps = RuledChoice(action=ruled.action, effect=effect_of(EffectCode.TURN_KEPT))
+    without = RuledChoice(
+        action=passive(free) if ruled.action else None,
+        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
+        bars_raise=ruled.action is None,
+    )
+    would_raise = not ruled.choices and (ruled.action is None or ruled.action.type.is_wager)
+    named = (without,) if would_raise and names_both(situation.ruleset) else ()
+    kept = [replace(choice, speaks_up=True) for choice in (*named, *(ruled.choices or (keeps,)))]
+    found = {(one.action, one.bars_raise, one.announced): one for one in (dead, *kept)}
+    return tuple(found.values())
+
+
+def why_kept(round: BettingRound, seat: int, actions: tuple[ActionSince, ...], ruleset: Ruleset) -> TurnKept | None:
+    """Why the seat has not lost its turn by the actions done over it; None if it may have."""
+    if round.bring_in_pending:  # it is owed all the same
+        return TurnKept.BRING_IN_OWED
+    if round.to_act != seat:
+        return TurnKept.NOBODY_LEFT if round.to_act is None else TurnKept.OTHER_FIRST
+    return None if may_lose_the_turn(actions, ruleset.out_of_turn.skipped) else TurnKept.TOO_LITTLE_DONE
+
+
+def names_both(ruleset: Ruleset) -> bool:
+    """Whether the book names a dead hand and a turn without a raise as examples of what the floor may do."""
+    return ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION

@@ -13,7 +13,6 @@ PAIRS = [
     if "requestBody" in operation
     for name, example in operation["requestBody"]["content"]["application/json"]["examples"].items()
 ]
-NEVER_REACH_THE_APP = {"internal_error", "uri_too_long", "expectation_failed", "headers_too_large", "bad_request"}
 
 
 @pytest.mark.parametrize(("path", "body", "promised", "name"), PAIRS)

@@ -10,6 +10,7 @@ from prometheus_client import REGISTRY
 from service.answers.answer_record import AnswerRecord
 from service.answers.rounds import whole_round
 from service.api.app import create_app
+from service.api.observe.recorder import last_ruling
 from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
@@ -193,4 +194,4 @@ def test_the_decision_log_tells_which_version(tmp_path: Path) -> None:
 def test_the_log_tells_the_rulebook_as_it_was_asked_for_and_its_own_ruling(tmp_path: Path) -> None:
     rulebooks, record = load_rulebooks(extra=before_and_after(tmp_path)), AnswerRecord()
     whole_round(compared("corner-club@1", "corner-club@2"), "/", rulebooks, record)
-    assert record.last() == {"rulebook": "corner-club@1", "ruling": "corrected"}
+    assert last_ruling(record) == {"rulebook": "corner-club@1", "ruling": "corrected"}

@@ -43,7 +43,7 @@ PARSERS: Final = {
     "bounded_json.py": {"json_of": FILE},
     "answers/problem_docs.py": {"": OWN},
     "answers/render.py": {"plain": OWN},
-    "api/views/pages.py": {"as_page": OWN},
+    "api/views/pages.py": {"show_wrong_address": OWN},
     "api/views/documents.py": {"_spec": OWN},
     "command/decide_request.py": {"decide": OWN},
     "command/validate.py": {"judge_hands": OWN},

@@ -1,7 +1,7 @@
 """Two ways to put a case to the rules: straight, and through HTTP. Each gives the answer as JSON."""
 
 from collections.abc import Collection, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from service.answers import endpoints
 from service.answers.render import plain, to_bytes
@@ -15,47 +15,35 @@ Json = dict[str, Any]
 RULEBOOKS = load_rulebooks()
 
 
-class Door(Protocol):
+class Door:
     """Where questions are asked. An answer is the body, or `{"errors": […]}` with the code of every fault."""
 
     def decision(self, body: Json) -> Json:
-        """What becomes of an action."""
-
-    def options(self, body: Json) -> Json:
-        """What the seat to act may do."""
-
-    def rounds(self, body: Json) -> Json:
-        """Where an opening and its actions lead."""
-
-    def hands(self, body: Json) -> Json:
-        """The report on a hand."""
-
-    def next_hand(self, body: Json) -> Json:
-        """How the next hand is dealt."""
-
-
-class Straight:
-    """The service's answers without HTTP."""
-
-    def decision(self, body: Json) -> Json:
-        """As POST /v1/decisions."""
+        """POST /v1/decisions: what becomes of an action."""
         return self._ask("/v1/decisions", body)
 
     def options(self, body: Json) -> Json:
-        """As POST /v1/options."""
+        """POST /v1/options: what the seat to act may do."""
         return self._ask("/v1/options", body)
 
     def rounds(self, body: Json) -> Json:
-        """As POST /v1/rounds."""
+        """POST /v1/rounds: where an opening and its actions lead."""
         return self._ask("/v1/rounds", body)
 
     def hands(self, body: Json) -> Json:
-        """As POST /v1/hands."""
+        """POST /v1/hands: the report on a hand."""
         return self._ask("/v1/hands", body)
 
     def next_hand(self, body: Json) -> Json:
-        """As POST /v1/next-hand."""
+        """POST /v1/next-hand: how the next hand is dealt."""
         return self._ask("/v1/next-hand", body)
+
+    def _ask(self, path: str, body: Json) -> Json:
+        raise NotImplementedError
+
+
+class Straight(Door):
+    """The service's answers without HTTP."""
 
     def _ask(self, path: str, body: Json) -> Json:
         replied = endpoints.ask(path, to_bytes(body), RULEBOOKS)
@@ -63,31 +51,11 @@ class Straight:
         return answer if replied.problem is None else _faults(body, answer["errors"])
 
 
-class Http:
+class Http(Door):
     """The service, asked by a caller."""
 
     def __init__(self, client: Checked) -> None:
         self._client = client
-
-    def decision(self, body: Json) -> Json:
-        """POST /v1/decisions."""
-        return self._ask("/v1/decisions", body)
-
-    def options(self, body: Json) -> Json:
-        """POST /v1/options."""
-        return self._ask("/v1/options", body)
-
-    def rounds(self, body: Json) -> Json:
-        """POST /v1/rounds."""
-        return self._ask("/v1/rounds", body)
-
-    def hands(self, body: Json) -> Json:
-        """POST /v1/hands."""
-        return self._ask("/v1/hands", body)
-
-    def next_hand(self, body: Json) -> Json:
-        """POST /v1/next-hand."""
-        return self._ask("/v1/next-hand", body)
 
     def _ask(self, path: str, body: Json) -> Json:
         response = self._client.post(path, json=body)

@@ -17,7 +17,6 @@ from tests.support.conformity import AS_WRITTEN, operations, resolve
 Json = dict[str, Any]
 HOLLOW: Final[tuple[Any, ...]] = ({}, 0, [], "", None)
 """The cheapest values to send; each can cost a fault for every member that it lacks."""
-MOST_BYTES: Final = 2 * 1024 * 1024
 MOST_DECISIONS: Final = 1000
 """The most that one request may ask for."""
 _KINDS: Final = frozenset(
@@ -76,15 +75,6 @@ def hollow_body(path: Path, hollow: Any) -> Json:
         value = {name: [value] * most if most else value}
     body: Json = value
     return body
-
-
-def hollow_bodies() -> Iterator[tuple[str, Json]]:
-    """Every array of the spec at its longest, of each hollow value. Bodies that are too long are left out."""
-    for hollow in HOLLOW:
-        for at, path in hollow_places():
-            body = hollow_body(path, hollow)
-            if len(json.dumps(body, separators=(",", ":"))) <= MOST_BYTES:
-                yield at, body
 
 
 @cache

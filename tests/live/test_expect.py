@@ -15,7 +15,6 @@ from tests.support.server import PATIENCE, Server, served
 
 ASKS: Final = b"Expect: 100-continue"
 BODY: Final = to_json(GOOD)
-TYPE: Final = b"Content-Type: application/json"
 
 
 def test_a_body_that_is_wanted_is_asked_for_once(server: Server) -> None:

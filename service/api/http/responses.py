@@ -1,5 +1,6 @@
 """Responses of every kind: answers in JSON, documents with an ETag, pages, problems."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -170,7 +171,16 @@ def answer_problem(replied: Reply) -> Response:
 
 
 def register(app: Flask) -> None:
-    """Answer everything that is raised in this app with a problem document."""
+    """Answer everything that is raised in this app with a problem document.
+
+    `error_pages` may have what makes it a page below a first part of a path.
+    """
+    pages: dict[str, Callable[[Response], Response]] = {}
+    app.extensions["error_pages"] = pages
+
+    def shown(answer: Response) -> Response:
+        show = pages.get(request.path.split("/")[1])
+        return answer if show is None else show(answer)
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response:
@@ -180,14 +190,14 @@ def register(app: Flask) -> None:
             answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
         if kind is TOO_LARGE:
             answer.headers.update(CLOSE)
-        return answer
+        return shown(answer)
 
     @app.errorhandler(Exception)
     def problem(error: Exception) -> Response:
         refusal = problem_found(error, current_context())
         answer = answer_problem(refusal.reply(_instance()))
         answer.headers.update(refusal.headers)
-        return answer
+        return shown(answer)
 
 
 def _unforeseen(status: int) -> ProblemKind:

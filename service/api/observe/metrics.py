@@ -18,7 +18,6 @@ from ...process import identifier
 from ...rules.model.decision import Ruling
 from ...rulesets import Rulebooks
 from ...rulesets.digest import ruleset_digest
-from ...rulesets.rulebook import id_of
 from .log import log_bug
 from .request_context import RequestContext
 
@@ -105,15 +104,14 @@ _keyed = cache(KEYED.labels)
 def count_record(record: AnswerRecord, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
     times: defaultdict[Counter, int] = defaultdict(int)
-    for name, decided in record.decisions:
-        rulebook = id_of(name)
+    for _, rulebook, decided in record.decisions:
         times[_decisions(endpoint, rulebook, decided.ruling)] += 1
         for reason in decided.reasons:
             times[_reasons(rulebook, reason.code)] += 1
     for slug in record.problems:
         times[_problems(endpoint, slug)] += 1
-    for name, outcome in record.hands:
-        times[_hands(id_of(name), outcome)] += 1
+    for rulebook, outcome in record.hands:
+        times[_hands(rulebook, outcome)] += 1
     for counter, more in times.items():
         counter.inc(more)
 

@@ -140,4 +140,12 @@ def record_answer(context: RequestContext, record: AnswerRecord, recorder: Recor
     count_record(record, context.route or OTHER)
     if recorder is not None and record.recorded:
         recorder.write(context, record.recorded)
-    context.facts |= record.last()
+    context.facts |= last_ruling(record)
+
+
+def last_ruling(record: AnswerRecord) -> dict[str, str]:
+    """The last ruleset asked and its last ruling, for the log line; empty if nothing was decided under it."""
+    for rulebook, _, decided in reversed(record.decisions):
+        if rulebook == record.under:
+            return {"rulebook": rulebook, "ruling": decided.ruling}
+    return {}

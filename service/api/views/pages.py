@@ -23,7 +23,6 @@ from ...rulesets import Rulebook, load_rulebooks
 from ...rulesets.rulebook import id_of
 from ..http.responses import (
     JSON_TYPE,
-    PROBLEM_TYPE,
     Problem,
     answer_document,
     answer_page,
@@ -56,6 +55,7 @@ def register(app: Flask) -> None:
     settings = app.extensions["settings"]
     at_table = app.extensions["rulebooks"] if settings.keys_file is None else None
     app.extensions["pages"] = Pages(__version__, load_rulebooks(), at_table) if settings.pages else None
+    app.extensions["error_pages"]["rulebooks"] = show_wrong_address
 
 
 @bp.get("/")
@@ -209,11 +209,9 @@ def _answered(as_json: Callable[[], Json], as_page: Callable[[Pages], bytes], *,
     return answer
 
 
-@bp.after_app_request
-def as_page(answer: Response) -> Response:
+def show_wrong_address(answer: Response) -> Response:
     """A wrong address here as a page with the way back where a browser asks, of the same status; else the problem."""
-    is_here = f"{request.path}/".startswith("/rulebooks/")
-    if not is_here or answer.status_code not in _WRONG or answer.mimetype != PROBLEM_TYPE:
+    if answer.status_code not in _WRONG:
         return answer
     answer.headers["Vary"] = "Accept"
     pages = pages_wanted()

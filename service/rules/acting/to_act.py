@@ -87,6 +87,10 @@ def _has_action(players: Players, player: Player, current_bet: int, chip: int) -
 
 
 def _is_uncontested(players: Players, player: Player, chip: int) -> bool:
+    """Whether every opponent in the pot is all-in, for no more than the player has put in: nothing is left to bet.
+
+    So heads-up against a short blind that he has covered he has no action, though he nominally owes more.
+    """
     for other in players:
         if other.folded or other.seat == player.seat:
             continue

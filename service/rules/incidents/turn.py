@@ -4,7 +4,7 @@ import itertools
 
 from msgspec.structs import replace
 
-from ..acting.out_of_turn import Skipped, acted_over, may_lose_the_turn, spoken_up, with_fold_noted
+from ..acting.out_of_turn import acted_over, spoken_up, with_fold_noted
 from ..advance import advance, chips_moved
 from ..effects import effect_of
 from ..messages import TurnKept
@@ -14,12 +14,10 @@ from ..model.effect import EffectCode
 from ..model.reason import Code, Topic
 from ..model.round import BettingRound, Player
 from ..model.steps import ActionSince, Incident
-from ..options import free_options
 from ..outcome import decision_about, without_raise
-from ..rule_in_turn import Ruled, RuledChoice
-from ..rule_out_of_turn import with_pending
+from ..rule_out_of_turn import names_both, why_kept, with_pending
 from ..ruleset import Ruleset
-from ..situation import Situation, act, at_seat, passive
+from ..situation import act, at_seat
 
 
 def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -36,7 +34,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
     actions = (*over, *[action for action in told if all(action.seat != one.seat for one in over)])
     spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
-    why = _why_kept(noted, incident.seat, actions, ruleset)
+    why = why_kept(noted, incident.seat, actions, ruleset)
     if why:
         topic = Topic.SKIPPED_WAITING if why is TurnKept.OTHER_FIRST else None
         reason = situation.because(Code.TURN_KEPT, topic, why=why, to_act=round.actor.seat)
@@ -49,65 +47,9 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
         round=without_raise(spoken, incident.seat),
     )
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
-    choices = (dead, passive, kept) if _names_both(ruleset) else (dead, kept)
+    choices = (dead, passive, kept) if names_both(ruleset) else (dead, kept)
     reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
     return decision_about(situation, Ruling.DISCRETION, reason, after=noted, alternatives=choices)
-
-
-def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
-    """What becomes of a ruling in turn where others acted over the seat before: as if that had been told first.
-
-    Either the ruling says that nothing was lost, or the floor chooses, as to what is left of the seat's action.
-    Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
-    """
-    actions = acted_over(situation.round) if situation.round.anyone_early else ()
-    if not actions:
-        return ruled
-    speaks_up = Code.TIME_CALLED in [reason.code for reason in ruled.reasons]
-    if not (ruled.action or ruled.choices or speaks_up):
-        return ruled
-    why = _why_kept(situation.round, situation.player.seat, actions, situation.ruleset)
-    if why:
-        kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)
-        return replace(ruled, reasons=(*ruled.reasons, kept), speaks_up=speaks_up)
-    choices = _what_is_left(situation, ruled)
-    if len(choices) == 1:  # it folds
-        return ruled
-    reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
-    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
-
-
-def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]:
-    """The floor's choices: the hand is dead, it acts without a raise (where the book names that), its turn is kept."""
-    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
-    dead = RuledChoice(
-        action=act(free, ActionType.FOLD, situation.player.committed), effect=effect_of(EffectCode.HAND_DEAD)
-    )
-    keeps = RuledChoice(action=ruled.action, effect=effect_of(EffectCode.TURN_KEPT))
-    without = RuledChoice(
-        action=passive(free) if ruled.action else None,
-        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
-        bars_raise=ruled.action is None,
-    )
-    would_raise = not ruled.choices and (ruled.action is None or ruled.action.type.is_wager)
-    named = (without,) if would_raise and _names_both(situation.ruleset) else ()
-    kept = [replace(choice, speaks_up=True) for choice in (*named, *(ruled.choices or (keeps,)))]
-    found = {(one.action, one.bars_raise, one.announced): one for one in (dead, *kept)}
-    return tuple(found.values())
-
-
-def _why_kept(round: BettingRound, seat: int, actions: tuple[ActionSince, ...], ruleset: Ruleset) -> TurnKept | None:
-    """Why the seat has not lost its turn by the actions done over it; None if it may have."""
-    if round.bring_in_pending:  # it is owed all the same
-        return TurnKept.BRING_IN_OWED
-    if round.to_act != seat:
-        return TurnKept.NOBODY_LEFT if round.to_act is None else TurnKept.OTHER_FIRST
-    return None if may_lose_the_turn(actions, ruleset.out_of_turn.skipped) else TurnKept.TOO_LITTLE_DONE
-
-
-def _names_both(ruleset: Ruleset) -> bool:
-    """Whether the book names a dead hand and a turn without a raise as examples of what the floor may do."""
-    return ruleset.out_of_turn.skipped is Skipped.SUBSTANTIAL_ACTION
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -105,7 +105,8 @@ def _interpret_clear(situation: Situation, declaration: Declaration, one: Statem
         case None:
             return interpret_amount(situation, declaration, one.amount or 0)
         case Word.TIME:
-            return Interpretation(proposal=None, reasons=(situation.because(Code.TIME_CALLED),), stands=True)
+            reasons = (situation.because(Code.TIME_CALLED),)
+            return Interpretation(proposal=None, reasons=reasons, stands=True, speaks_up=situation.in_turn)
         case Word.FOLD:
             return _fold(situation, declaration)
         case Word.CHECK | Word.PASS:

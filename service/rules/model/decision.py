@@ -44,6 +44,7 @@ class Decision(Noun, frozen=True, kw_only=True):
     round: BettingRound
     reasons: tuple[Reason, ...]
     penalty: bool
+    unmatched: bool = False  # a wager was proposed that nobody could match
     alternatives: tuple[Alternative, ...] = ()
 
     @property

@@ -186,7 +186,7 @@ class Interpretation(Noun, frozen=True, kw_only=True):
 
     `changed`: a rule changed a word or an amount. `choices`: the floor must choose among these.
     `by_chips`: the word alone says nothing, and the chips decide. `binding`: the one of the reasons that says that it
-    binds, which is not yet true before the turn.
+    binds, which is not yet true before the turn. `speaks_up`: the player asks for time at the turn.
     With neither `proposal` nor `choices` no action results: `stands` says that this is in order (a call for time);
     `bars_raise` and `bars_fold` say which right it costs the seat; `owes_wager`, that it is held to a bet or raise.
     """
@@ -196,6 +196,7 @@ class Interpretation(Noun, frozen=True, kw_only=True):
     changed: bool = False
     penalty: bool = False
     stands: bool = False
+    speaks_up: bool = False
     bars_raise: bool = False
     bars_fold: bool = False
     owes_wager: bool = False

@@ -7,7 +7,7 @@ from .button import Places
 
 
 def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple[Debt, ...]:
-    """What each owes who is not dealt in: what he owed, and the blinds that pass his seat as they go to `found`.
+    """By seat, what each owes who is not dealt in: what he owed, and the blinds that pass him as they go to `found`.
 
     None: no blind passes a seat. Who has taken the seat since has missed nothing. Nobody owes one blind twice.
     Clause: missed blinds (roberts-11:4.9).
@@ -23,7 +23,7 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
         }
     )
     debts = []
-    for player in table.players:
+    for player in sorted(table.players, key=lambda player: player.seat):
         if player.seat in dealt_in:
             continue
         new = player.arrival.is_new_here and not player.owes

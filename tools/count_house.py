@@ -183,8 +183,8 @@ def answers() -> dict[str, Callable[[], Any]]:
         return lambda: to_bytes(ask(path, body, rulebooks).document)
 
     over_wsgi = {"decision over WSGI": lambda: client.post(path, data=body, content_type="application/json")}
-    body = {name: asking(path, body.replace(b"RULEBOOK", usual)) for name, (path, body) in BODIES.items()}
-    return asked | over_wsgi
+    asking_all = {name: asking(path, body.replace(b"RULEBOOK", usual)) for name, (path, body) in BODIES.items()}
+    return asking_all | over_wsgi
 
 
 def tree(root: Path = ROOT) -> list[str]:

@@ -8,9 +8,9 @@ from flask import Flask, Response
 from ..cases import load_cases
 from ..rulesets import Rulebooks, load_rulebooks, rulebooks_with
 from ..settings import Settings
-from . import views
 from .http import responses
 from .http.byte_budget import ByteBudget, LimitMemory
+from .http.heads import verify_head
 from .middleware.authenticate import authenticate, turn_away
 from .middleware.fast_path import FastPath
 from .middleware.observe_requests import ObserveRequests
@@ -18,13 +18,14 @@ from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, spans
 from .observe.request_context import note_route
-from .views.documents import version
+from .views import decisions, documents, hands, monitoring, pages
 
 _KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, FastPath, LimitMemory)
 """What a request passes before Flask, in this order."""
-_FIRST: Final = (note_route, turn_away, views.verify_head)
+_FIRST: Final = (note_route, turn_away, verify_head)
 """What Flask asks before a view, in this order."""
+_VIEWS: Final = (decisions, hands, documents, monitoring, pages)
 
 
 class Answer(Response):
@@ -65,8 +66,10 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     recorder.register(app)
     spans.register(app)
     responses.register(app)
-    views.register(app)
-    metrics.register(app, version())
+    pages.register(app)
+    for part in _VIEWS:
+        app.register_blueprint(part.bp)
+    metrics.register(app, documents.version())
     for first in _FIRST:
         app.before_request(first)
     for in_front in reversed(_MIDDLEWARE):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from . import Json
+from .reading import Json
 
 CARD: Final = "[2-9TJQKA?][cdhs?]"
 UNKNOWN: Final = "??"

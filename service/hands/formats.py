@@ -10,20 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from . import (
-    Json,
-    Notes,
-    Unreadable,
-    not_expressible,
-    ohh_document,
-    ohh_reader,
-    ohh_writer,
-    phh_document,
-    phh_reader,
-    phh_writer,
-    text_lines,
-    text_reader,
-)
+from . import ohh_document, ohh_reader, ohh_writer, phh_document, phh_reader, phh_writer, text_lines, text_reader
+from .reading import Json, Notes, Unreadable, not_expressible
 from .split_hands import Begins
 
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any, Final, TypeGuard
 
 from ..rules.model.amounts import LAST_SEAT
-from . import DEEPEST, MOST_PLACES, Faults, Json, Path
+from .reading import DEEPEST, MOST_PLACES, Faults, Json, Path
 
 NAME: Final = "ohh"
 HEAD: Final[Path] = (NAME,)

@@ -7,7 +7,6 @@ from decimal import Decimal
 from typing import Any, Final
 
 from ..rules.model.amounts import MOST_CHIPS
-from . import Faults, Json, Notes, decimals
 from .cards import HandCards, StreetCards, cards_in
 from .ohh_document import (
     BIG_BET_FROM,
@@ -30,6 +29,7 @@ from .ohh_document import (
 from .ohh_record import Entry, Header, Posted, Record, Seated, record
 from .ohh_writer import no_name
 from .private_members import held, label, labelled
+from .reading import Faults, Json, Notes, decimals
 from .reconcile import Stacks
 
 FEWEST_DRAW_STREETS: Final = 2

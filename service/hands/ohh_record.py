@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from . import MOST_PLAYERS, Faults, Json, Path
 from .ohh_document import (
     ADDED_TO_POT,
     ASIDE,
@@ -24,6 +23,7 @@ from .ohh_document import (
     seat_in,
     text_in,
 )
+from .reading import MOST_PLAYERS, Faults, Json, Path
 from .reconcile import DEAD
 
 MOST_POSTS: Final = 100

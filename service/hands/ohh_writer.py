@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final
 
-from . import Json, Notes, not_expressible
 from .cards import by_seat
 from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
 from .private_members import OF_HAND
+from .reading import Json, Notes, not_expressible
 from .reconcile import Stacks
 
 VERSION: Final = "1.4.7"

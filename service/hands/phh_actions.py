@@ -9,7 +9,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import cut
-from . import LONGEST_SHOWN, Faults, Json, Path
 from .cards import cards_in
 from .phh_document import (
     BETTING,
@@ -26,6 +25,7 @@ from .phh_document import (
     Variant,
     number,
 )
+from .reading import LONGEST_SHOWN, Faults, Json, Path
 from .reconcile import Stacks
 
 _CARDS: Final = r"(?:(?:10|[2-9TJQKA?])[cdhs?])+"

@@ -12,7 +12,7 @@ import tomli
 
 from ..rules.model.amounts import MOST_CHIPS
 from ..rules.model.fault import Fault
-from . import DEEPEST, MOST_PLACES, Faults, Json, Path, Place, Unreadable, decimals
+from .reading import DEEPEST, MOST_PLACES, Faults, Json, Path, Place, Unreadable, decimals
 
 NAME: Final = "phh"
 

@@ -7,7 +7,6 @@ from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final
 
-from . import MOST_PLAYERS, Faults, Json, Notes, Path, is_whole
 from .cards import MOST_CARDS, HandCards, StreetCards
 from .phh_actions import ActionText, StreetActions, action_of, by_street, first_to_act, hand_actions
 from .phh_document import (
@@ -32,6 +31,7 @@ from .phh_document import (
     number,
 )
 from .private_members import held, label, labelled
+from .reading import MOST_PLAYERS, Faults, Json, Notes, Path, is_whole
 from .reconcile import Stacks
 
 _LEAP_YEAR: Final = 2000

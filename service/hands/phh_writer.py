@@ -12,12 +12,12 @@ from typing import Any, Final
 import tomli_w
 
 from ..rules import left_of
-from . import Json, Notes, Unreadable, not_expressible
 from .cards import UNKNOWN, by_seat
 from .phh_actions import action_text
 from .phh_document import BOARD, BRING_IN, CALL, FOLD, LONGEST, NAME, VARIANTS, WAGER, Variant
 from .phh_reader import fields_of, hand_of
 from .private_members import OF_HAND, OF_ROUND
+from .reading import Json, Notes, Unreadable, not_expressible
 from .reconcile import Stacks
 
 _EXPRESSIBLE: Final = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
-from . import Json, Notes
+from .reading import Json, Notes
 
 LONGEST_LABEL: Final = 100
 LABEL: Final = r"\A[^\x00-\x1f\x7f]+\Z"

@@ -17,7 +17,7 @@ from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.next import Uncalled
 from ..rules.model.steps import Declaration
 from ..rules.model.template import Param, Template, template
-from . import Json
+from .reading import Json
 
 DEAD: Final = ("ante", "dead")
 """Posts that are no part of a bet."""

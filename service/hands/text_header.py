@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import Final
 
 from ..fault_text import cut
-from . import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
+from .reading import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
 from .text_lines import GAME, GAMES, HEADER, LONGEST_LINE, MOMENT, NAME, NAMES, STAKES, Game, symbol_of, value_of
 from .text_sites import Site, examples
 

@@ -12,8 +12,8 @@ from decimal import Decimal
 from typing import Final
 
 from ..rules.model.amounts import MOST_CHIPS
-from . import Json, Notes, decimals
 from .private_members import label, labelled
+from .reading import Json, Notes, decimals
 from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
 from .text_record import PlayerAction, Record, Street, record_of

@@ -11,9 +11,9 @@ from itertools import takewhile
 from typing import Final
 
 from ..rules.model.amounts import LAST_SEAT
-from . import MOST_PLAYERS
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
+from .reading import MOST_PLAYERS
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_sites import PREFACE, Site, site_of
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from ..atomic_write import atomic_write
 from ..fault_text import FaultsError
 from ..rates import Rate, rate, rate_fault
-from . import NAME, Key, moment
+from .key import NAME, Key, moment
 
 LOOK_SECONDS: Final = 1.0
 MOST_BYTES: Final = 1024 * 1024

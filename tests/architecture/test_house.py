@@ -53,6 +53,15 @@ def test_modules_are_small_and_say_what_they_are(path: Path) -> None:
     assert len(text.splitlines()) <= 600 or path.name == "json_types.py"  # a tool writes it
 
 
+def test_a_package_has_no_logic_of_its_own() -> None:
+    """A package's `__init__` names what it offers; the service's own imports that on first use."""
+    packages = [path for path in (*MODULES, *KIT) if path.name == "__init__.py" and path.parent.name != "service"]
+    for path in packages:
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        logic = [node for node in body if not isinstance(node, ast.Expr | ast.ImportFrom | ast.Assign)]
+        assert logic == [], path
+
+
 def test_each_clause_that_the_code_cites_exists() -> None:
     known = {clause.id for book in load_rulebooks().values() for clause in book.clauses}
     cited = {(path.name, clause) for path in RULES for clause in CLAUSE.findall(path.read_text(encoding="utf-8"))}

@@ -130,7 +130,7 @@ def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypa
         compared.append((a, b))
         return hmac.compare_digest(a, b)
 
-    monkeypatch.setattr("service.keys.compare_digest", counting)
+    monkeypatch.setattr("service.keys.key.compare_digest", counting)
     keys = by_digest(KEY, *(Key(str(n), digest(str(n))) for n in range(9)))
     for secret in (SECRET, "8", "nobody"):
         compared.clear()

@@ -1,7 +1,5 @@
-"""The nouns of the rules: a betting round, an action, a decision, its reasons."""
+"""The nouns of the rules: frozen, compared by value, and known to every module of the rules."""
 
-from msgspec import Struct
+from .noun import Noun
 
-
-class Noun(Struct, frozen=True, gc=False):
-    """Made once and never changed: so it is in no cycle, and the garbage collector need not look at it."""
+__all__ = ["Noun"]

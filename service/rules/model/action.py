@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from msgspec import field
 
-from . import Noun
 from .amounts import Chips, SeatNumber
+from .noun import Noun
 
 
 class ActionType(StrEnum):

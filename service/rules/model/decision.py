@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 
-from . import Noun
 from .action import Action, Options
 from .effect import Effect
 from .fault import Fault
+from .noun import Noun
 from .reason import Reason
 from .round import BettingRound
 

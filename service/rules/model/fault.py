@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from . import Noun
+from .noun import Noun
 from .template import Param, Params, Template
 
 

@@ -1,9 +1,9 @@
 """A whole hand as it was recorded: how it began, and what was done on each street."""
 
-from . import Noun
 from .decision import Decision
 from .fault import Fault
 from .next import NextStreet
+from .noun import Noun
 from .round import BettingRound, Opening, SentRound
 from .steps import Step
 

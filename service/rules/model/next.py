@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
-from . import Noun
 from .amounts import SeatNumber, SomeChips
+from .noun import Noun
 from .round import Pot
 
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from . import Noun
+from .noun import Noun
 from .template import Params
 
 

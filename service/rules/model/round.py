@@ -7,9 +7,9 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar
 from msgspec import Meta, field
 from msgspec.structs import replace
 
-from . import Noun
 from .action import ActionType
 from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetBets, StreetNumber
+from .noun import Noun
 
 T = TypeVar("T")
 

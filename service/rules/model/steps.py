@@ -3,10 +3,10 @@
 from enum import StrEnum
 from typing import TypeAlias
 
-from . import Noun
 from .action import ActionType, Proposal
 from .amounts import Chips, SeatNumber, SomeChips
 from .effect import Effect
+from .noun import Noun
 from .reason import Reason
 from .round import Condition
 

@@ -5,8 +5,8 @@ from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
-from . import Noun
 from .amounts import LAST_SEAT, Chips, InEvent, SeatNumber, SomeChips, StreetNumber
+from .noun import Noun
 from .reason import Reason
 from .round import Opening, Structure
 

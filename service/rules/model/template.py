@@ -6,8 +6,8 @@ from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from . import Noun
 from .amounts import MOST_CHIPS
+from .noun import Noun
 
 Param: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 """The value of a parameter, as its `ParamType` says."""

@@ -1,0 +1,93 @@
+"""What reading a hand finds beside the hand: notes, faults, and a text that is none."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Final, TypeGuard
+
+from ..fault_text import FaultsError, cut, pointer
+from ..rules.model.fault import Fault
+
+Json = dict[str, Any]
+Path = tuple[str | int, ...]
+
+MOST_PLAYERS: Final = 23
+MOST_PLACES: Final = 9
+"""The most decimals of an amount: `scale` goes up to 10**9."""
+LONGEST_SHOWN: Final = 60
+"""How much of an action or of a line a fault repeats (characters)."""
+_MOST_NOTES: Final = 100
+_LONGEST_NOTE: Final = 200
+DEEPEST: Final = 24
+"""The most levels of a document."""
+
+
+class Notes:
+    """Collects what has no place in a hand in our own JSON, or in a format: each once, in the order of reading."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, None] = {}
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def add(self, what: str) -> None:
+        """Add a note, cut where a stranger's text is long."""
+        if len(self._found) < _MOST_NOTES:
+            self._found[cut(what, _LONGEST_NOTE)] = None
+        else:
+            self._found["more"] = None
+
+
+def decimals(amount: Decimal) -> int:
+    """How many decimals an amount needs."""
+    return len(f"{amount:f}".partition(".")[2].rstrip("0"))
+
+
+def is_whole(value: Any) -> TypeGuard[int]:
+    """Whether a value of a document is an integer."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a text cannot be parsed: line and column, from 1."""
+
+    line: int
+    column: int
+
+
+class Unreadable(FaultsError[Fault]):  # an answer, no error of ours
+    """The text or document is no hand: its faults, with pointers into it; `place` if it cannot be parsed."""
+
+    def __init__(self, *faults: Fault, place: Place | None = None) -> None:
+        super().__init__(*faults)
+        self.place = place
+
+
+class Faults:
+    """Collects the faults of a document while it is read: each once, in the order of reading.
+
+    Their codes begin with the name of the format.
+    """
+
+    def __init__(self, format: str) -> None:
+        self._format = format
+        self._found: dict[Fault, None] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Add a fault."""
+        self._found[Fault(pointer(map(str, path)), f"{self._format}.{code}", message)] = None
+
+    def tell(self) -> None:
+        """Raise Unreadable if there are any faults."""
+        if self._found:
+            raise Unreadable(*self._found)
+
+
+def not_expressible(format: str, found: Iterable[tuple[str, str]]) -> Unreadable:
+    """What a hand says and a format cannot, to raise: pointers into the hand, with messages; there must be one."""
+    return Unreadable(*(Fault(at, f"{format}.not_expressible", message) for at, message in found))

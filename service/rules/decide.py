@@ -1,12 +1,14 @@
 """A decision on a step, from start to end. Start reading the rules here."""
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from msgspec.structs import replace
 
 from .acting.out_of_turn import with_out_of_turn
 from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
+from .incidents.clock import decide_clock_called, decide_time_expired
 from .incidents.hidden_chip import decide_hidden_chip
 from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in
 from .incidents.wrong_size import decide_pot_count, decide_underbet
@@ -42,7 +44,7 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     where the decision before this one has them.
     """
     if isinstance(step, Incident):
-        return _decide_incident(round, step, ruleset)
+        return _INCIDENTS[step.kind](round, step, ruleset)
     actor = round.actor
     allowed = allowed or options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
@@ -263,24 +265,18 @@ def _forfeiting(round: BettingRound, situation: Situation, forfeits: int) -> Act
     return replace(fold, to=min(fold.to, max(round.current_bet, situation.player.committed)))
 
 
-def _decide_incident(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
-    match incident.kind:
-        case IncidentKind.SKIPPED:
-            return decide_skipped(round, incident, ruleset)
-        case IncidentKind.AMOUNT_UNKNOWN:
-            return decide_amount_unknown(round, incident, ruleset)
-        case IncidentKind.HIDDEN_CHIP:
-            return decide_hidden_chip(round, incident, ruleset)
-        case IncidentKind.MISINFORMED:
-            return decide_misinformed(round, incident, ruleset)
-        case IncidentKind.WRONG_POT_COUNT:
-            return decide_pot_count(round, incident, ruleset)
-        case IncidentKind.UNDERBET_FOUND:
-            return decide_underbet(round, incident, ruleset)
-        case IncidentKind.UNDERCALLS:
-            return decide_undercalls(round, incident, ruleset)
-        case IncidentKind.WRONG_BRING_IN:
-            return decide_wrong_bring_in(round, incident, ruleset)
-        case IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY:
-            return decide_deliberate(round, incident, ruleset)
-    assert_never(incident.kind)
+_INCIDENTS: Final[Mapping[IncidentKind, Callable[[BettingRound, Incident, Ruleset], Decision]]] = MappingProxyType(
+    {
+        IncidentKind.SKIPPED: decide_skipped,
+        IncidentKind.AMOUNT_UNKNOWN: decide_amount_unknown,
+        IncidentKind.HIDDEN_CHIP: decide_hidden_chip,
+        IncidentKind.MISINFORMED: decide_misinformed,
+        IncidentKind.WRONG_POT_COUNT: decide_pot_count,
+        IncidentKind.UNDERBET_FOUND: decide_underbet,
+        IncidentKind.UNDERCALLS: decide_undercalls,
+        IncidentKind.WRONG_BRING_IN: decide_wrong_bring_in,
+        IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY: decide_deliberate,
+        IncidentKind.CLOCK_CALLED: decide_clock_called,
+        IncidentKind.TIME_EXPIRED: decide_time_expired,
+    }
+)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from .acting.clock import OF_TIME
 from .declarations.forward_motion import ForwardMotion
 from .declarations.string_bet import AnnouncedRaise
 from .model.reason import Code, Topic
@@ -578,7 +579,7 @@ def _filled_in(code: Code, said: str | Template) -> Template:
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {
         code: Message(topic, _filled_in(code, said))
-        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS, **OF_TABLES}.items()
+        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS, **OF_TIME, **OF_TABLES}.items()
     }
 )
 """What each code says; `because` fills it in."""

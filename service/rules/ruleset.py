@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from .acting.clock import ClockRule
 from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
@@ -74,6 +75,7 @@ class Ruleset:
     prior_chips: PriorChipsRule = field(default_factory=PriorChipsRule)
     undercall: UndercallRule = field(default_factory=UndercallRule)
     misunderstanding: MisunderstandingRule = field(default_factory=MisunderstandingRule)
+    clock: ClockRule = field(default_factory=ClockRule)
     corrections: CorrectionsRule = field(default_factory=CorrectionsRule)
     button: ButtonRule = field(default_factory=ButtonRule)
     coming_in: ComingInRule = field(default_factory=ComingInRule)
@@ -173,6 +175,9 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
             Topic.UNAWARE_SAID,
         ),
         "misunderstanding.gross": (Topic.GROSS_MISUNDERSTANDING,),
+        "clock.called_after": (Topic.CLOCK,),
+        "clock.unfaced": (Topic.TIME_EXPIRED_UNFACED,),
+        "clock.tie": (Topic.TIME_TIED,),
         "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
         "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
         "button.method": (Topic.BUTTON_METHOD,),
@@ -192,7 +197,7 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
 
 _STEPS: Final = (
     *("free_fold", "out_of_turn.skipped", "spoken", "words_or_chips", "multiple_chips", "string_bet"),
-    *("forward_motion", "prior_chips", "undercall", "misunderstanding", "corrections"),
+    *("forward_motion", "prior_chips", "undercall", "misunderstanding", "clock", "corrections"),
 )
 _ROUND: Final = ("raise_size", "reopening", "completion", "check_raise", "contest", "owed", "out_of_turn")
 UNREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

@@ -44,9 +44,14 @@ _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
         IncidentKind.UNDERCALLS: ("amount", "acted_since"),
         IncidentKind.WRONG_BRING_IN: (),
         IncidentKind.ACTED_OUT_OF_TURN_DELIBERATELY: (),
+        IncidentKind.CLOCK_CALLED: (),
+        IncidentKind.TIME_EXPIRED: (),
     }
 )
-_ABOUT_THE_ACTOR: Final = (IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS)
+_ABOUT_THE_ACTOR: Final = (
+    *(IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS),
+    *(IncidentKind.CLOCK_CALLED, IncidentKind.TIME_EXPIRED),
+)
 _ACTIONS_TO_CARRY_OUT: Final = (IncidentKind.SKIPPED, IncidentKind.AMOUNT_UNKNOWN, IncidentKind.UNDERCALLS)
 
 
@@ -93,7 +98,14 @@ def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         return (unknown, *missing)
     if incident.kind is IncidentKind.WRONG_BRING_IN:
         return tuple(_wrong_bring_in_faults(round, incident))
-    return (*_about_the_seat(round, incident, ruleset), *missing, *_deed_faults(round, incident))
+    about = _about_the_seat(round, incident, ruleset)
+    return (*about, *_caller_faults(round, incident), *missing, *_deed_faults(round, incident))
+
+
+def _caller_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
+    """A fault if a seat that is not at the table has called the clock; who has folded may call it."""
+    if incident.called_by is not None and all(player.seat != incident.called_by for player in round.players):
+        yield _record_fault("/called_by", "incident.seat_unknown", seat=incident.called_by)
 
 
 def _is_told_by_the_round(round: BettingRound, incident: Incident) -> bool:

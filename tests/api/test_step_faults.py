@@ -222,6 +222,13 @@ DO_NOT_FIT: Final = "cannot come of these counts: it is, or would have been, bel
         ),
         (BET, HIDDEN, "/seat", "seat_not_all_in", "Seat 1 is not all-in."),
         (
+            BET,
+            {"kind": "clock_called", "seat": 2, "called_by": 9},
+            "/called_by",
+            "seat_unknown",
+            "Seat 9 is not at the table.",
+        ),
+        (
             {"to_act": 2, "players": ["0/0", "9900/0", "9900/0"]},
             HIDDEN,
             "/seat",

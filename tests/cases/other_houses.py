@@ -33,7 +33,7 @@ BEARS_ON: Final[Mapping[str, Callable[[Test, str], bool]]] = {
         ("spoken", "words_or_chips", "multiple_chips", "string_bet", "prior_chips", "undercall", "misunderstanding"),
         lambda _, asked: "declaration" in asked or "incident" in asked or "out_of_turn" in asked,
     ),
-    "corrections": lambda _, asked: "incident" in asked,
+    **dict.fromkeys(("clock", "corrections"), lambda _, asked: "incident" in asked),
 }
 """On which tests a parameter, or a table of them, can bear: the others need not be asked again. If absent, on all."""
 

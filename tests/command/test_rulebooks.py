@@ -24,6 +24,8 @@ def test_a_sound_rulebook_is_listed_with_what_it_decides_otherwise() -> None:
         "corner-club 1.0.0: The Corner Club: house rules",
         "  raise_size.base: current_bet, where tda-2019 has last_full_raise",
         "  cap.raises: 4, where tda-2019 has 3",
+        "online-room 1.0.0: An online room: time-outs",
+        "  clock.tie: too_late, where tda-2024 has in_time",
         "washington 1.0.0: Washington: limits on wagers at poker, over Robert's Rules",
         "  cap.raises_two_streets: 3, where roberts-11 has 4",
         "  cap.heads_up: always_capped, where roberts-11 has uncapped_before_cap",

@@ -185,6 +185,9 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
         quoted_pot=quoted,
         actual_pot=draw(st.none() | actual),
         street_over=draw(st.booleans()),
+        called_by=draw(st.none() | st.sampled_from(round.players).map(lambda one: one.seat)),
+        waited=draw(st.none() | st.integers(0, 300)),
+        tied=draw(st.none() | st.booleans()),
     )
 
 

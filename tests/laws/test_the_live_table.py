@@ -13,7 +13,7 @@ from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.model.steps import Declaration, Incident, IncidentKind, Order, Statement, Step, Word
-from service.rules.options import options
+from service.rules.options import free_options, options
 from service.rules.ruleset import Ruleset
 from service.rules.snapshot import settle
 from service.rules.step_faults import step_faults
@@ -137,6 +137,26 @@ def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObjec
         assert held(after) in (held(round), held(round) + found)
         assert settle(as_sent(after), ruleset) == after
     assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
+
+
+@pytest.mark.slow
+@given(reachable_rounds(), st.data())
+def test_time_that_runs_out_is_the_action_that_it_comes_to(
+    at: tuple[BettingRound, Ruleset], data: st.DataObject
+) -> None:
+    """A bring-in, a check, a fold, or a call where there is no fold; a clock that is called changes nothing yet."""
+    round, ruleset = at
+    round = data.draw(with_something_early(round, ruleset))
+    free = free_options(round, round.actor, ruleset)
+    passive = ActionType.FOLD if free.fold else ActionType.CALL
+    left = ActionType.BRING_IN if free.bring_in else ActionType.CHECK if free.check else passive
+    expired = decide(round, Incident(kind=IncidentKind.TIME_EXPIRED, seat=round.actor.seat), ruleset)
+    acted = decide(round, Proposal(type=left), ruleset)
+    assert (expired.action, expired.round, expired.options) == (acted.action, acted.round, acted.options)
+    assert expired.alternatives == acted.alternatives
+    assert expired.ruling is (Ruling.DISCRETION if acted.alternatives else Ruling.ACCEPTED)
+    called = decide(round, Incident(kind=IncidentKind.CLOCK_CALLED, seat=round.actor.seat), ruleset)
+    assert (called.ruling, called.action, called.round) == (Ruling.ACCEPTED, None, round)
 
 
 @pytest.mark.slow

@@ -357,7 +357,7 @@ def test_what_a_new_edition_changed_is_found_and_each_difference_has_its_case(
 def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client: Checked) -> None:
     shown = text(client, f"{ROOT}/tda-2019/tda-2024")
     assert "Other numbers: 34 is now 34.B; 54.C is now 54.D. " in shown
-    assert "Spoken to for the first time 5 " in shown
+    assert "Spoken to for the first time 9 " in shown
     assert "The big blind ante RP-11 the book says so" in shown
     assert "No longer spoken to" not in shown
     shown = text(client, f"{ROOT}/tda-2013/tda-2019")
@@ -430,7 +430,7 @@ def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> Non
 
 def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client: Checked) -> None:
     shown, path = text(client, f"{ROOT}/wsop-2026"), f"{ROOT}/wsop-live-2026/clauses/137"
-    assert "21 the book that it refers to says so 20 the book is silent" in shown
+    assert "21 the book that it refers to says so 21 the book is silent" in shown
     part = shown.partition("Where another book speaks for it")[2].partition("Where it is silent")[0]
     assert f"{words().topics['time']} wsop-live-2026:137" in part
     assert words().topics["big_blind_ante"] not in part

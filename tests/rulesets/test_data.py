@@ -17,15 +17,16 @@ from tests.support.rulebooks import once_read
 # by hand, from the rulebooks: a missing clause is a missing promise
 CLAUSES = {
     "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.8 3.9 3.10 3.11 3.12 3.13 3.14 3.15 3.16 8.3 8.4 8.9 14.2 14.3 14.4 "
-    "14.5 14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4 4.1 4.3 4.4 4.7 4.9 4.12 15.9 15.15 4.5 15.30",
+    "14.5 14.6 14.7 14.8 14.10 14.11 14.12 14.P2 14.P4 4.1 4.3 4.4 4.7 4.9 4.12 15.9 15.15 4.5 15.30 "
+    "dead-hands.6",
     "badugi": "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16",
     "tda-2013": "3 37.A 37.B 38.A 38.B 41.A 41.B 42 43 44 45 46 47 49",
     "tda-2019": "34 40.A 40.B 40.C 41 42 43.A 43.B 44 45.A 45.B 46.A 46.B 46.C 47.A 47.B 48 49 50.A 50.B 51.A 51.B "
     "51.C 52.A 52.B 53.A 53.B 54.A 54.B 54.C 55 56 57 58 59.A 59.B 60 61 62 10.A 8.A 11.A",
     "wsop-2024": "60 61 84 90.a 90.b1 90.c 90.d 90.e1 90.e2 91 92 93 93.e 93.f1 93.f2 93.f3 94 95 96 96.a 97 98 99 "
-    "100.a 100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn",
+    "100.a 100.b 101 102 103 104 105 VIII.d IX glossary.out-of-turn 80 108",
     "wsop-live-2024": "18 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 150 152 161 VII 170 171 172 173 "
-    "174 175 176 178 179 185 187 188 218 220",
+    "174 175 176 178 179 185 187 188 218 220 81 106 181",
 }
 # known only from what is reported of them
 UNSEEN = {"tda-2013": "49"}
@@ -48,11 +49,11 @@ OUT_OF_SCOPE = {
 DECIDED = {
     "badugi": "1 2 3 4 5 6 7 16",
     "roberts-11": "3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.16 8.3 8.4 8.9 14.2 14.3 14.4 14.5 14.P4 4.3 4.4 4.7 4.9 4.12 15.9 "
-    "15.15 4.5 15.30",
+    "15.15 4.5 15.30 dead-hands.6",
     "tda-2013": "41.A 41.B 45 46",
     "tda-2019": "34 43.A 43.B 47.A 47.B 48 49 54.B 55 58 10.A 8.A 11.A",
-    "wsop-2024": "84 90.b1 96 96.a 100.a 100.b 104 VIII.d IX",
-    "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 218 220",
+    "wsop-2024": "84 90.b1 96 96.a 100.a 100.b 104 VIII.d IX 80 108",
+    "wsop-live-2024": "124 125 126 127 128 129 130 138 150 152 161 VII 170 171 172 173 187 218 220 81 106 181",
 }
 
 SILENT = {
@@ -62,7 +63,7 @@ SILENT = {
     "conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
     "amount_unknown hidden_chip "
-    "button_advance button_beside redeal buy_button missed_straddle new_start",
+    "clock time_expired_bound button_advance button_beside redeal buy_button missed_straddle new_start",
     "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
     "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
     "wrong_bring_in "
@@ -71,6 +72,7 @@ SILENT = {
     "conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
     "gross_misunderstanding amount_unknown hidden_chip pot_count pot_count_low pot_count_raised_since "
+    "clock time_expired time_expired_unfaced time_expired_bound time_tied "
     "button_method button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
@@ -82,7 +84,8 @@ SILENT = {
     "conditional time forward_motion forward_motion_no_limit not_let_go words_or_chips "
     "raise_said_late under_half_raise under_half_raise_limit silent_chips string_bet one_motion announced_raise "
     "prior_pulled_back unaware_said told_wrongly tiny_chip undercalls amount_unknown hidden_chip pot_count "
-    "pot_count_low pot_count_raised_since correction_pot_limit correction_raised_since "
+    "pot_count_low pot_count_raised_since clock time_expired time_expired_unfaced time_expired_bound time_tied "
+    "correction_pot_limit correction_raised_since "
     "button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
     "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
@@ -90,21 +93,22 @@ SILENT = {
     "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive term_in_question "
     "time not_let_go unaware_said told_wrongly "
-    "correction_pot_limit "
+    "clock time_expired time_expired_unfaced time_expired_bound time_tied correction_pot_limit "
     "button_advance button_beside button_first button_wrong redeal newcomer_cash "
     "new_posts buy_button missed_blinds missed_straddle absent new_start",
     "wsop-2024": "call_short short_blind_owed short_all_in_limit short_all_in_bet half_bet spread_limit completion "
     "beyond_stack limit_size big_bet smallest_chip rounded_amount rounded_tie no_opponent reopening_cumulative "
     "bring_in wrong_bring_in straddle big_blind_ante amount_total raise_total raise_by unclear_raise term_in_question "
     "time not_let_go announced_raise "
-    "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown correction_pot_limit "
+    "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown time_expired_bound "
+    "correction_pot_limit "
     "button_beside button_wrong newcomer_cash new_posts buy_button missed_blinds missed_straddle new_start",
     "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet spread_limit beyond_stack limit_size "
     "no_opponent right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total "
     "raise_by raise_unopened unclear_amount unclear_raise unofficial_term term_in_question "
     "pot_word pot_word_limit last_chips "
     "silent_chips one_motion prior_pulled_back undercall_first_bet unaware_said tiny_chip amount_unknown hidden_chip "
-    "button_advance button_beside redeal newcomer absent new_start",
+    "time_expired_bound button_advance button_beside redeal newcomer absent new_start",
 }
 
 
@@ -126,10 +130,10 @@ class Edition:
 
 EDITIONS = {
     "tda-2024": Edition(
-        anew="41 43.A 54.B 54.C 54.D 56 57 60 61 RP-11 30 32 34.A 34.B 35.C",  # 41, 60, 61 point to the right rule
+        anew="41 43.A 54.B 54.C 54.D 56 57 60 61 RP-11 30 32 34.A 34.B 35.C 29",  # 41, 60, 61 point to the right rule
         verdicts={"54.C": Verdict.DECIDED, "54.D": Verdict.DECLARED, "RP-11": Verdict.DECIDED}
-        | dict.fromkeys(("30", "32", "34.A", "34.B", "35.C"), Verdict.DECIDED),
-        speaks_to="big_blind_ante button_wrong redeal absent",
+        | dict.fromkeys(("30", "32", "34.A", "34.B", "35.C", "29"), Verdict.DECIDED),
+        speaks_to="clock time_expired time_expired_unfaced time_tied big_blind_ante button_wrong redeal absent",
         moved="pot_maximum_later pot_word pot_word_limit button_method heads_up_blinds",
     ),
     "tda-2026": Edition(
@@ -149,11 +153,11 @@ EDITIONS = {
         "newcomer_cash new_posts buy_button missed_blinds missed_straddle wrong_bring_in",
     ),
     "wsop-live-2026": Edition(
-        anew="165 166 192.1-2-5 95 103 104.a 113 155 157 158 160 162 163",
+        anew="165 166 192.1-2-5 95 103 104.a 113 155 157 158 160 162 163 85 185",
         verdicts=dict.fromkeys(("166", "192.1-2-5", "95", "103", "104.a", "113", "155"), Verdict.DECIDED)
         | dict.fromkeys(("157", "158", "160", "162", "163"), Verdict.DECIDED),
         moved="button_method button_first button_wrong heads_up_blinds newcomer_cash new_posts buy_button "
-        "missed_blinds missed_straddle",
+        "missed_blinds missed_straddle clock time_tied",
     ),
 }
 """Of an edition that is not here nothing is known to be otherwise."""
@@ -363,6 +367,7 @@ DIFFERS: dict[str, dict[str, object]] = {
         "prior_chips.pulled_back_binds": False,
         "prior_chips.pushed_again": "tested",
         "prior_chips.overchip_after_all_back": "whole_chip",
+        "clock.tie": "too_late",
         "corrections.pot_too_high": "floor_after_action",
         "button.first": "first_stack",
     },
@@ -402,6 +407,8 @@ DIFFERS: dict[str, dict[str, object]] = {
         "prior_chips.test": "smallest_chip",
         "prior_chips.overchip_after_all_back": "whole_chip",
         "misunderstanding.gross": "floor_until_others_act",
+        "clock.called_after": "two_minutes",
+        "clock.tie": "too_late",
     },
 }
 

@@ -9,8 +9,8 @@ import { WORDS } from "./words.js";
 /** @import { Round, ActionSince, Incident, Player, Position, Table } from "./types.js" */
 
 /** @typedef {Incident["kind"]} Kind */
-/** @typedef {"amount" | "told_to" | "faced" | "quoted_pot" | "actual_pot"} Figure */
-/** @typedef {{numbers: Figure[], optional?: Figure[], since?: "to come" | "done", street?: true}} Needs */
+/** @typedef {"amount" | "told_to" | "faced" | "quoted_pot" | "actual_pot" | "waited"} Figure */
+/** @typedef {{numbers: Figure[], optional?: Figure[], since?: "to come" | "done", caller?: true, tick?: "street_over" | "tied"}} Needs */
 
 /**
  * What each kind needs beside the seat, as openapi.yaml has it. `since`: whether what others did is still to come in
@@ -22,20 +22,22 @@ const KINDS = {
   amount_unknown: { numbers: ["amount"], since: "to come" },
   misinformed: { numbers: ["told_to"] },
   undercalls: { numbers: ["amount"], since: "to come" },
-  underbet_found: { numbers: ["faced"], street: true },
-  wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", street: true },
+  underbet_found: { numbers: ["faced"], tick: "street_over" },
+  wrong_pot_count: { numbers: ["quoted_pot"], optional: ["actual_pot"], since: "done", tick: "street_over" },
   hidden_chip: { numbers: ["amount"], optional: ["faced"] },
   wrong_bring_in: { numbers: [] },
   acted_out_of_turn_deliberately: { numbers: [] },
+  clock_called: { numbers: [], optional: ["waited"], caller: true },
+  time_expired: { numbers: [], tick: "tied" },
 };
 
-/** @typedef {{kind: Kind, numbers: Partial<Record<Figure, number | null>>, since: ActionSince[] | null, streetOver: boolean}} Draft */
+/** @typedef {{kind: Kind, numbers: Partial<Record<Figure, number | null>>, since: ActionSince[] | null, ticked: boolean, caller?: number | null}} Draft */
 
 /** @param {{table: Table, draft: Draft | null, setDraft: (draft: Draft | null) => void}} props */
 export function Report({ table, draft, setDraft }) {
   const words = WORDS.incident;
   const { round } = table.position;
-  const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, streetOver: false });
+  const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, ticked: false });
   const { seat } = table;
   return html`
     <form class="incident" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -63,13 +65,13 @@ export function Report({ table, draft, setDraft }) {
  */
 function Particulars({ table, seat, draft, setDraft, worths }) {
   const words = WORDS.incident;
-  const { kind, numbers, streetOver } = draft;
+  const { kind, numbers, ticked, caller } = draft;
   const needs = KINDS[kind];
   const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
   const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
   const figures = { faced: faced(table.positions, seat), ...numbers }; // what was played, until something else is said
   const field = (/** @type {Figure} */ name) => html`
-    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${worths}
+    <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${name === "waited" ? [] : worths}
       onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
   const given = (/** @type {Figure} */ name) => figures[name] !== null && figures[name] !== undefined;
   const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, figures[name]]);
@@ -81,7 +83,8 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     seat,
     ...Object.fromEntries(named),
     ...(needs.since ? { acted_since: since } : {}),
-    ...(needs.street ? { street_over: streetOver } : {}),
+    ...(needs.tick ? { [needs.tick]: ticked } : {}),
+    ...(needs.caller && typeof caller === "number" ? { called_by: caller } : {}),
   };
   const ask = (/** @type {any} */ event) => {
     event.currentTarget.form.focus(); // the question goes away, and the focus with it
@@ -95,8 +98,17 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
       html`<${Since} deeds=${since} after=${seat} players=${table.position.round.players} worths=${worths} onChange=${(/** @type {ActionSince[]} */ to) => set({ since: to })} />`
     }
     ${
-      needs.street &&
-      html`<label class="tick"><input type="checkbox" checked=${streetOver} onChange=${() => set({ streetOver: !streetOver })} /> ${words.streetOver}</label>`
+      needs.caller &&
+      html`
+        <label>${words.calledBy}
+          <select value=${caller ?? ""} onChange=${(/** @type {any} */ { target }) => set({ caller: target.value === "" ? null : Number(target.value) })}>
+            <option value="">${words.theFloor}</option>
+            ${table.position.round.players.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
+          </select></label>`
+    }
+    ${
+      needs.tick &&
+      html`<label class="tick"><input type="checkbox" checked=${ticked} onChange=${() => set({ ticked: !ticked })} /> ${words.ticks[needs.tick]}</label>`
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">

@@ -575,6 +575,8 @@ export const WORDS = {
       hidden_chip: "A hidden chip came to light",
       wrong_bring_in: "The wrong seat brought it in",
       acted_out_of_turn_deliberately: "Acted out of turn on purpose",
+      clock_called: "The clock is called",
+      time_expired: "A player's time has run out",
     },
     about: {
       skipped:
@@ -587,6 +589,8 @@ export const WORDS = {
       hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
       wrong_bring_in: "The dealer pointed at the wrong card, and that seat put the bring-in or the bet in.",
       acted_out_of_turn_deliberately: "The floor takes it to have been on purpose.",
+      clock_called: "The player takes long, and is to act in a set time.",
+      time_expired: "The clock, or the time bank, is over, and the player has not acted.",
     },
     whose: {
       skipped: "Who was skipped?",
@@ -598,6 +602,8 @@ export const WORDS = {
       hidden_chip: "Whose chip is it?",
       wrong_bring_in: "Who should have brought it in?",
       acted_out_of_turn_deliberately: "Who?",
+      clock_called: "Who takes long?",
+      time_expired: "Whose time is over?",
     },
     numbers: {
       amount: (/** @type {string} */ kind) =>
@@ -613,8 +619,14 @@ export const WORDS = {
           : "The bet faced when betting or raising; 0 if there was none",
       quoted_pot: () => "The pot as it was counted",
       actual_pot: () => "The pot as it really was",
+      waited: () => "For how many seconds it has been the player's turn",
     },
-    streetOver: "The next card has been dealt, or the showdown has begun",
+    ticks: {
+      street_over: "The next card has been dealt, or the showdown has begun",
+      tied: "The player acted just as the time ran out",
+    },
+    calledBy: "Who calls it",
+    theFloor: "The floor",
     more: "Where the table does not tell it",
     played: (/** @type {string[]} */ deeds) => `As played on the felt, out of turn: ${deeds.join(", ")}.`,
     since: "Since then, in order",
@@ -826,7 +838,7 @@ export const WORDS = {
     outOfTurn: (/** @type {string} */ done) => `Out of turn: ${done}`,
     moves: (/** @type {Seat | null} */ seat) => `Seat ${seat} makes a move`,
     incident: (
-      /** @type {{kind: string, seat: Seat, amount?: number, told_to?: number, faced?: number, quoted_pot?: number, actual_pot?: number, street_over?: boolean}} */ {
+      /** @type {{kind: string, seat: Seat, amount?: number, told_to?: number, faced?: number, quoted_pot?: number, actual_pot?: number, street_over?: boolean, called_by?: Seat, waited?: number, tied?: boolean}} */ {
         kind,
         seat,
         amount = 0,
@@ -835,6 +847,9 @@ export const WORDS = {
         quoted_pot: quoted = 0,
         actual_pot: actual,
         street_over: isOver,
+        called_by: caller,
+        waited,
+        tied,
       },
     ) =>
       ({
@@ -847,6 +862,8 @@ export const WORDS = {
         undercalls: `Seat ${seat} put in only ${chips(amount)}`,
         wrong_bring_in: `It was for seat ${seat} to bring it in, and another seat did`,
         acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
+        clock_called: `${caller === undefined ? "The floor" : `Seat ${caller}`} calls the clock on seat ${seat}${waited === undefined ? "" : `, whose turn it has been for ${waited} seconds`}`,
+        time_expired: tied ? `Seat ${seat} acts just as its time runs out` : `The time of seat ${seat} runs out`,
       })[kind] + (isOver ? ", once the street was over" : ""),
     since: (/** @type {string} */ told, /** @type {string[]} */ deeds) =>
       `${told}. Since then ${deeds.map((deed) => deed[0].toLowerCase() + deed.slice(1)).join(", ")}`,

@@ -1,4 +1,4 @@
-"""How large numbers may be: chips, seats, streets."""
+"""How large numbers may be: chips, seats, streets, seconds."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -9,6 +9,7 @@ MOST_CHIPS: Final = 2**53 - 1
 LAST_SEAT: Final = 99
 MOST_STREETS: Final = 10
 MOST_IN_EVENT: Final = 1_000_000
+MOST_SECONDS: Final = 86_400
 
 Chips: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CHIPS)]
 SomeChips: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CHIPS)]
@@ -16,4 +17,5 @@ Credit: TypeAlias = Annotated[int, Meta(ge=-MOST_CHIPS, le=MOST_CHIPS)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=LAST_SEAT)]
 StreetBets: TypeAlias = Annotated[tuple[SomeChips, ...], Meta(min_length=1, max_length=MOST_STREETS)]
 StreetNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_STREETS)]
+Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SECONDS)]
 InEvent: TypeAlias = Annotated[int, Meta(ge=2, le=MOST_IN_EVENT)]

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from .action import ActionType, Proposal
-from .amounts import Chips, SeatNumber, SomeChips
+from .amounts import Chips, SeatNumber, Seconds, SomeChips
 from .effect import Effect
 from .noun import Noun
 from .reason import Reason
@@ -148,10 +148,16 @@ class IncidentKind(StrEnum):
     UNDERCALLS = "undercalls"  # several in a row put in too little
     WRONG_BRING_IN = "wrong_bring_in"  # another seat brought it in than the one that has to
     ACTED_OUT_OF_TURN_DELIBERATELY = "acted_out_of_turn_deliberately"
+    CLOCK_CALLED = "clock_called"  # the seat to act takes long, and is to act in a set time
+    TIME_EXPIRED = "time_expired"  # that time has run out
 
 
 class Incident(Noun, frozen=True, kw_only=True):
-    """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None."""
+    """An incident and the `seat` it is about. Each kind needs some of the other fields (chips); the rest are None.
+
+    `called_by`: who called the clock; None: the floor. `waited`: how long it has been the seat's turn (seconds).
+    `tied`: whether the player acted just as the time ran out.
+    """
 
     kind: IncidentKind
     seat: SeatNumber
@@ -162,6 +168,9 @@ class Incident(Noun, frozen=True, kw_only=True):
     quoted_pot: Chips | None = None
     actual_pot: Chips | None = None
     street_over: bool | None = None
+    called_by: SeatNumber | None = None
+    waited: Seconds | None = None
+    tied: bool | None = None
 
 
 Step: TypeAlias = Proposal | Declaration | Incident

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from .acting.to_act import first_of, left_of, left_of_button, next_to_act
 from .betting.antes import AnteRule, ShortStackPays
+from .betting.pot_limit import AntesCount, DeadBlindCounts, PotRule, ShortBlindCounts, SmallBlindCounts
 from .betting.straddle import raise_size_after
-from .betting.structure import AntesCount, DeadBlindCounts, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import FirstNeeded, fault
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault

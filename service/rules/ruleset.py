@@ -13,11 +13,11 @@ from .betting.antes import AnteRule
 from .betting.at_stake import OwedRule
 from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
+from .betting.pot_limit import PotRule
 from .betting.raise_size import RaiseSizeRule
 from .betting.reopening import LimitReopening, ReopeningRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
-from .betting.structure import PotRule
 from .declarations.forward_motion import ForwardMotionRule
 from .declarations.misunderstanding import MisunderstandingRule
 from .declarations.multiple_chips import MultipleChipsRule

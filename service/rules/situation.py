@@ -11,7 +11,6 @@ from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
 from .betting.reopening import LimitReopening, needed_to_reopen
 from .betting.straddle import faces_a_straddle
-from .betting.structure import most_raise_to
 from .messages import MESSAGES, Reopens
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
@@ -20,7 +19,7 @@ from .model.round import BettingRound, Player, Structure
 from .model.template import Param, Params, bounded
 from .options import free_options, options
 from .ruleset import Ruleset
-from .wager import is_full, is_half_or_more
+from .wager import is_full, is_half_or_more, most_raise_to
 
 _FACTS: Final[Mapping[str, Callable[["Situation"], Param]]] = MappingProxyType(
     {

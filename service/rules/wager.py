@@ -1,10 +1,14 @@
-"""A wager: its name (bet, complete, raise), whether it is full or short, the allowed size nearest to one named."""
+"""A wager: its name (bet, complete, raise), whether it is full or short, the largest one, the size nearest to one."""
+
+from typing import assert_never
 
 from .betting.completion import counts_as_full, limit_raise_to, stands_short
+from .betting.pot_limit import PotRule, pot_limit_to
 from .betting.raise_size import is_full_raise, least_raise_to
 from .betting.smallest_chip import floor_to_chip, nearest_to_chip
+from .betting.spread_limit import spread_limit_to
 from .model.action import ActionType, RaiseOption
-from .model.round import BettingRound, Structure
+from .model.round import BettingRound, Player, Structure
 from .ruleset import Ruleset
 
 
@@ -72,3 +76,18 @@ def proper_to(to: int, offered: RaiseOption, chip: int) -> int:
         return min(offered.sizes, key=lambda size: (abs(size - to), -size))
     nearest = nearest_to_chip(to, chip)
     return nearest if nearest <= offered.max_to else max(offered.min_to, floor_to_chip(to, chip))
+
+
+def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
+    """The largest bet or raise (to) that the structure allows; None if only the stack limits it.
+
+    None in fixed-limit too, where `limit_raise_to` gives the one size.
+    """
+    match round.structure:
+        case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
+            return None
+        case Structure.POT_LIMIT:
+            return pot_limit_to(round, player, rule)
+        case Structure.SPREAD_LIMIT:
+            return spread_limit_to(round)
+    assert_never(round.structure)

@@ -1,8 +1,7 @@
-"""How high may a wager go: no-limit, pot-limit, fixed-limit, spread-limit?"""
+"""How high may a wager go in pot-limit, and how much is a wager of the pot?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import assert_never
 
 from ..model.round import BettingRound, Player, Structure
 
@@ -61,21 +60,6 @@ class PotRule:
     odd: OddPot = OddPot.DOWN
 
 
-def most_raise_to(round: BettingRound, player: Player, rule: PotRule) -> int | None:
-    """The largest bet or raise (to) that the structure allows; None if only the stack limits it.
-
-    None in fixed-limit too, where `limit_raise_to` gives the one size.
-    """
-    match round.structure:
-        case Structure.NO_LIMIT | Structure.FIXED_LIMIT:
-            return None
-        case Structure.POT_LIMIT:
-            return pot_limit_to(round, player, rule)
-        case Structure.SPREAD_LIMIT:
-            return spread_limit_to(round)
-    assert_never(round.structure)
-
-
 def pot_limit_to(round: BettingRound, player: Player, rule: PotRule) -> int:
     """The largest pot-limit bet or raise (to): call first, then raise by what the pot would then hold, or half of it.
 
@@ -120,9 +104,3 @@ def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> in
     if player.acted or player.committed == 0 or player.is_all_in(round.chip):
         return 0
     return max(0, round.min_bet - player.committed)
-
-
-def spread_limit_to(round: BettingRound) -> int:
-    """The largest spread-limit bet or raise (to): the limit on top of the current bet, unless that is a bring-in."""
-    standing = 0 if round.no_bet_yet else round.current_bet
-    return standing + (round.max_bet or round.min_bet)

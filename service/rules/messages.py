@@ -211,6 +211,11 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
         Topic.OUT_OF_TURN,
         "Seat {seat} is next, and is held to what it did out of turn: nothing since has released it.",
     ),
+    Code.TURN_RELEASED: (
+        Topic.OUT_OF_TURN,
+        "What seat {seat} did out of turn binds it no longer: what was done since releases it.",
+    ),
+    Code.TURN_CHIPS_BACK: (Topic.OUT_OF_TURN, "The {add} that seat {seat} put in out of turn come back."),
     Code.TURN_MAY_BIND: (
         Topic.OUT_OF_TURN,
         "What seat {seat} did out of turn may be ruled binding: the floor chooses.",
@@ -456,11 +461,6 @@ _OF_DECLARATIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
 }
 
 _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
-    Code.TURN_RELEASED: (
-        Topic.OUT_OF_TURN_CORRECTED,
-        "The bet that seat {seat} acted on out of turn is put right to {current_bet}: it is another bet now, "
-        "and the seat is free.",
-    ),
     Code.TURN_STILL_PENDING: (
         Topic.OUT_OF_TURN_CORRECTED,
         "The bet that seat {seat} acted on out of turn is put right to {current_bet}: "

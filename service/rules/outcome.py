@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import spoken_up, with_fold_noted, with_out_of_turn
+from .acting.out_of_turn import is_released, spoken_up, with_fold_noted, with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
 from .betting.reopening import needed_to_reopen
 from .model.action import Action, ActionType, Barred, Options
@@ -12,7 +12,7 @@ from .model.round import BettingRound, OutOfTurnType, Structure
 from .options import is_held, options_in, raise_barred
 from .rule_in_turn import Ruled, RuledChoice
 from .ruleset import Ruleset
-from .situation import Situation, because, reopening_topic, to_reopen
+from .situation import Situation, because, reopening_topic, to_reopen, why_released
 
 
 def outcome(
@@ -136,7 +136,8 @@ def _aftermath(
 
 
 def _of_early_actions(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
-    return _whoever_folds_too(before, after, ruleset) + _whoever_is_held(before, after, ruleset)
+    folded, released = _whoever_folds_too(before, after, ruleset), _whoever_is_released(before, after, ruleset)
+    return (*folded, *released, *_whoever_is_held(before, after, ruleset))
 
 
 def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
@@ -150,6 +151,21 @@ def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Rules
         if early is not None and early.type is OutOfTurnType.FOLD and early.waits and after.player(was.seat).folded:
             found.append(because(Code.FOLD_ANNOUNCED, ruleset, seat=was.seat))
     return tuple(found)
+
+
+def _whoever_is_released(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reasons for each player whose pending action out of turn binds no longer, with the chips that go back.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    reasons: list[Reason] = []
+    for was in before.players:
+        now, rule = after.player(was.seat), ruleset.out_of_turn
+        if was.out_of_turn is None or now.out_of_turn is None or is_released(was.out_of_turn, before.due, rule):
+            continue
+        if is_released(now.out_of_turn, after.due, rule):
+            reasons += why_released(now, ruleset)
+    return tuple(reasons)
 
 
 def _whoever_is_held(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:

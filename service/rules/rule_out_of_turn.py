@@ -15,7 +15,7 @@ from .model.steps import ActionSince
 from .options import free_options, held_to, is_held
 from .rule_in_turn import Ruled, RuledChoice, named_to, rule_in_turn
 from .ruleset import Ruleset
-from .situation import Situation, act, passive
+from .situation import Situation, act, passive, why_released
 from .wager import wager_type
 
 
@@ -130,9 +130,9 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
     held = is_held(situation.round, situation.player, situation.ruleset)
     free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
     early = _held_action(free)
+    ruled = rule_in_turn(free if early else situation, proposal)
     if early is None:
-        return rule_in_turn(situation, proposal)
-    ruled = rule_in_turn(free, proposal)
+        return replace(ruled, reasons=(*ruled.reasons, *_why_free(situation)))
     if ruled.action == early:
         return replace(ruled, reasons=(*ruled.reasons, situation.because(Code.TURN_BINDING))) if held else ruled
     if held:
@@ -155,6 +155,13 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
 
 def _why_open(early: OutOfTurn) -> Code:
     return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
+
+
+def _why_free(situation: Situation) -> tuple[Reason, ...]:
+    early = situation.player.out_of_turn
+    if early is None or early.waits or not is_released(early, situation.round.due, situation.ruleset.out_of_turn):
+        return ()
+    return why_released(situation.player, situation.ruleset)
 
 
 def _held_action(situation: Situation) -> Action | None:
@@ -181,6 +188,8 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     if not actions or not (ruled.action or ruled.choices or ruled.speaks_up):
         return ruled
     why = why_kept(situation.round, situation.player.seat, actions, situation.ruleset)
+    if why and not ruled.speaks_up:
+        return ruled
     if why:
         kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)
         return replace(ruled, reasons=(*ruled.reasons, kept))

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
 from .betting.cap import has_few_streets, not_all_in
@@ -14,7 +16,7 @@ from .betting.straddle import faces_a_straddle
 from .messages import MESSAGES, Reopens
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
-from .model.reason import Code, Reason, Topic
+from .model.reason import Basis, Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
 from .model.template import Param, Params, bounded
 from .options import free_options, options
@@ -167,6 +169,22 @@ def _why_so_much(situation: Situation) -> tuple[Reason, ...]:
     if situation.due < round.due:
         return (situation.because(Code.CALL_AT_STAKE),)
     return (situation.because(Code.CALL_WHOLE_BLIND, stake=stake),)
+
+
+def why_released(player: Player, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reasons why a player's action out of turn binds no longer, and of the chips that it put in.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    early = player.out_of_turn
+    if early is None:
+        return ()
+    released = because(Code.TURN_RELEASED, ruleset, seat=player.seat)
+    add = early.to - player.committed
+    if add <= 0:
+        return (released,)
+    back = because(Code.TURN_CHIPS_BACK, ruleset, seat=player.seat, add=add)  # of a call no clause says it
+    return released, replace(back, basis=Basis.DERIVED) if back.basis is Basis.TEXT else back
 
 
 def why_barred(situation: Situation) -> Reason:

@@ -294,3 +294,14 @@ def answered(round: Json, step: Json) -> Json:
     """The round that the step leaves."""
     found: Json = Straight().decision({"rulebook": "roberts-11", "round": round, "action": step})["round"]
     return found
+
+
+@pytest.mark.parametrize("rulebook", ["tda-2019", "roberts-11"])
+def test_who_is_released_is_named_then_and_at_his_turn(rulebook: str) -> None:
+    released = answer(FOUR, {"type": "bet", "to": 100}, rulebook, seat_2=noted("bet", 200, 0))
+    then = Straight().decision(
+        {"rulebook": rulebook, "round": released["round"], "action": {"type": "raise", "to": 400}}
+    )
+    for codes in ([reason["code"] for reason in one["reasons"]] for one in (released, then)):
+        assert codes[1:3] == ["turn.released", "turn.chips_back"]
+        assert "turn.kept" not in codes

@@ -172,14 +172,13 @@ def _rewagered(situation: Situation, to: int, faced: int) -> Action:
 
 
 def _about_the_pending(situation: Situation, after: BettingRound) -> tuple[Reason, ...]:
-    """What a corrected bet means for each player who had acted on it out of turn: released, or still pending."""
-    found = []
+    """What a corrected bet means for each player whose action on it out of turn stays pending."""
+    pending = []
     for before in situation.round.players:
         early, now = before.out_of_turn, after.player(before.seat).out_of_turn
-        if early is not None and now is not None and now != early:
-            code = Code.TURN_RELEASED if now.since is Since.RAISE else Code.TURN_STILL_PENDING
-            found.append(replace(situation, round=after, player=before).because(code))
-    return tuple(found)
+        if early is not None and now is not None and now != early and now.since is not Since.RAISE:
+            pending.append(replace(situation, round=after, player=before).because(Code.TURN_STILL_PENDING))
+    return tuple(pending)
 
 
 def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

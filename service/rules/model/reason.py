@@ -198,6 +198,7 @@ class Code(StrEnum):
     TURN_FIRST_STANDS = "turn.first_stands"
     TURN_BINDING = "turn.binding"
     TURN_HELD = "turn.held"
+    TURN_CHIPS_BACK = "turn.chips_back"
     TURN_MAY_BIND = "turn.may_bind"
     TURN_CONDITION = "turn.condition"
     TURN_RELEASED = "turn.released"

@@ -20,8 +20,8 @@ from ..situation import act, at_seat, passive, wager_to
 def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
     """Others acted on a wager before its size was named: their folds bind, and the floor chooses about their calls.
 
-    The wager is carried out in every round of the answer. Clause: calls before the amount is known (tda-2019:59.B),
-    early action (tda-2019:50.B).
+    The wager is ruled on as a step is, and carried out in every round of the answer.
+    Clause: calls before the amount is known (tda-2019:59.B), early action (tda-2019:50.B).
     """
     situation = at_seat(round, incident.seat, ruleset)
     ruled = rule_with_pending(situation, wager_to(incident.amount))
@@ -31,19 +31,19 @@ def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Rule
     folds = tuple(action_since for action_since in actions_since if action_since.type is ActionType.FOLD)
     after = _carried_out(after, folds, ruleset)[0]
     others = tuple(action_since for action_since in actions_since if action_since.type is not ActionType.FOLD)
+    folded = [at_seat(round, fold.seat, ruleset).because(Code.FOLD_AMOUNT_UNKNOWN) for fold in folds]
+    reasons = (*ruled.reasons, *folded)
     if not others:
-        folder = at_seat(round, folds[0].seat, ruleset)
-        fold = act(folder, ActionType.FOLD, folder.player.committed)
-        reason = folder.because(Code.FOLD_AMOUNT_UNKNOWN)
-        return decision_about(folder, Ruling.CORRECTED, reason, action=fold, after=after)
+        return decision_about(situation, Ruling.CORRECTED, *reasons, action=wager, after=after)
     bound, first = _carried_out(after, others, ruleset)
     alternatives = (
         Alternative(action=first, effect=effect_of(EffectCode.CALLERS_BOUND), round=bound),
         Alternative(action=None, effect=effect_of(EffectCode.CALLERS_FREE), round=after),
     )
-    caller = at_seat(round, others[0].seat, ruleset)
-    reason = caller.because(Code.CALL_AMOUNT_UNKNOWN, bettor=incident.seat)
-    return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
+    called = [
+        at_seat(round, call.seat, ruleset).because(Code.CALL_AMOUNT_UNKNOWN, bettor=incident.seat) for call in others
+    ]
+    return decision_about(situation, Ruling.DISCRETION, *reasons, *called, alternatives=alternatives)
 
 
 def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

@@ -11,10 +11,12 @@ from service.rules.declarations.undercall import is_tiny
 from service.rules.messages import MESSAGES
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
+from service.rules.model.reason import Code
 from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.steps import Declaration, Incident, IncidentKind, Order, Statement, Step, Word
+from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind, Order, Statement, Step, Word
 from service.rules.options import free_options, options
 from service.rules.ruleset import Ruleset
+from service.rules.situation import wager_to
 from service.rules.snapshot import settle
 from service.rules.step_faults import step_faults
 from tests.laws.live_table import chains, declarations, incidents, motions, steps, with_something_early
@@ -59,6 +61,33 @@ def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ru
 def others(round: BettingRound, seat: int | None) -> list[Player]:
     """Everybody but that seat."""
     return [player for player in round.players if player.seat != seat]
+
+
+@settings(suppress_health_check=[HealthCheck.filter_too_much])
+@given(reachable_rounds(), st.data())
+def test_a_wager_named_after_folds_is_what_the_same_steps_make_it(
+    at: tuple[BettingRound, Ruleset], data: st.DataObject
+) -> None:
+    """The incident and the steps have the same action, the same reasons for it, and the same players after it."""
+    round, ruleset = at
+    incident = data.draw(incidents(round, ruleset, IncidentKind.AMOUNT_UNKNOWN))
+    assume(incident)
+    assert incident
+    folds = tuple(ActionSince(seat=since.seat, type=ActionType.FOLD) for since in incident.acted_since or ())
+    incident = replace(incident, acted_since=folds)
+    assume(not step_faults(round, incident, ruleset))
+    decision, step = decide(round, incident, ruleset), decide(round, wager_to(incident.amount), ruleset)
+    after = step.round
+    for fold in folds:
+        if not after.player(fold.seat).folded:
+            assume(after.to_act is not None)
+            after = decide(after, Proposal(type=ActionType.FOLD, seat=fold.seat), ruleset).round
+    named = [reason for reason in decision.reasons if reason.code is not Code.FOLD_AMOUNT_UNKNOWN]
+    assert (decision.action, named[0]) == (step.action, step.reasons[0])
+    chips = [
+        [(player.folded, player.stack, player.committed) for player in one.players] for one in (decision.round, after)
+    ]
+    assert chips[0] == chips[1]
 
 
 @given(reachable_rounds())

@@ -13,6 +13,7 @@ from .incidents.hidden_chip import decide_hidden_chip
 from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in
 from .incidents.wrong_size import decide_pot_count, decide_underbet
 from .interpret.declaration import interpret
+from .interpret.every_number import with_every_number
 from .interpret.spoken_words import after_the_announcement, binds_by_pulling_back
 from .model.action import Action, ActionType, Options, Proposal
 from .model.decision import Alternative, Decision, OnIllegal, Replayed, Ruling
@@ -50,11 +51,11 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     if step.seat is not None and step.seat != actor.seat:
         player = round.player(step.seat)
         if isinstance(step, Declaration):
-            return _declared_out_of_turn(round, step, player, allowed, ruleset)
+            return with_every_number(_declared_out_of_turn(round, step, player, allowed, ruleset), step, ruleset)
         return _proposed_out_of_turn(round, step, player, allowed, ruleset)
     situation = Situation(round, actor, allowed, ruleset)
     if isinstance(step, Declaration):
-        return _declared_in_turn(situation, step)
+        return with_every_number(_declared_in_turn(situation, step), step, ruleset)
     ruled = _renamed(situation, step.type, _rule_on(situation, step))
     ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)

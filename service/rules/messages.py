@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from .acting.clock import OF_TIME
 from .declarations.forward_motion import ForwardMotion
 from .declarations.string_bet import AnnouncedRaise
+from .declarations.unused_numbers import OF_NUMBERS
 from .model.reason import Code, Topic
 from .model.steps import Told
 from .model.template import Template, template
@@ -576,10 +577,8 @@ def _filled_in(code: Code, said: str | Template) -> Template:
     return replace(made, names=names)
 
 
+_ALL: Final = {**_OF_ACTIONS, **_OF_DECLARATIONS, **OF_NUMBERS, **_OF_INCIDENTS, **OF_TIME, **OF_TABLES}
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
-    {
-        code: Message(topic, _filled_in(code, said))
-        for code, (topic, said) in {**_OF_ACTIONS, **_OF_DECLARATIONS, **_OF_INCIDENTS, **OF_TIME, **OF_TABLES}.items()
-    }
+    {code: Message(topic, _filled_in(code, said)) for code, (topic, said) in _ALL.items()}
 )
 """What each code says; `because` fills it in."""

@@ -32,7 +32,7 @@ from .next_hand.button import (
 from .next_hand.coming_in import Coming, coming_in, with_straddle
 from .next_hand.owes import owes
 from .next_hand.posts import POSTS, posts, sizes_of
-from .next_hand.words import ByStraddle, PaysToJoin
+from .next_hand.words import ByStraddle, DrawnOfTwo, PaysToJoin
 from .opening import deal_in
 from .ruleset import Ruleset
 from .situation import because
@@ -129,12 +129,11 @@ def _first_hand(asked: _Asked) -> Deal:
         button = way[0 if how is FirstButton.SEAT_ONE else -1]
         return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=how))
     drawn = table.button_drawn
+    if drawn not in sits and asked.is_of_two(len(sits)):
+        button = after(table, sits, drawn)
+        return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=DrawnOfTwo.NEXT_PLAYER))
     why = asked.because(Code.BUTTON_FIRST_PLACED, button=drawn, why=FirstButton.DRAWN)
-    if drawn in sits:
-        return _begun(asked, drawn, why)
-    if asked.is_of_two(len(sits)):
-        return _begun(asked, after(table, sits, drawn), why)
-    return _begun(asked, drawn, why, asked.because(Code.BUTTON_EMPTY, button=drawn))
+    return _begun(asked, drawn, why, *(() if drawn in sits else (asked.because(Code.BUTTON_EMPTY, button=drawn),)))
 
 
 def _started_anew(asked: _Asked, last: Last) -> Deal:

@@ -55,7 +55,7 @@ def decision(
         round=after,
         reasons=ruled.reasons
         + (_aftermath(before, after, action, reopened, ruleset) if action else ())
-        + (_of_early_actions(before, after, ruleset) if before.anyone_early else ()),
+        + (_of_early_actions(before, after, ruled, ruleset) if before.anyone_early else ()),
         penalty=ruled.penalty,
         unmatched=ruled.unmatched,
         alternatives=alternatives,
@@ -135,9 +135,12 @@ def _aftermath(
     return tuple(reasons)
 
 
-def _of_early_actions(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
-    folded, released = _whoever_folds_too(before, after, ruleset), _whoever_is_released(before, after, ruleset)
-    return (*folded, *released, *_whoever_is_held(before, after, ruleset))
+def _of_early_actions(before: BettingRound, after: BettingRound, ruled: Ruled, ruleset: Ruleset) -> tuple[Reason, ...]:
+    return (
+        *_whoever_folds_too(before, after, ruleset),
+        *_whoever_is_released(before, after, ruled, ruleset),
+        *_whoever_is_held(before, after, ruleset),
+    )
 
 
 def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
@@ -153,7 +156,9 @@ def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Rules
     return tuple(found)
 
 
-def _whoever_is_released(before: BettingRound, after: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+def _whoever_is_released(
+    before: BettingRound, after: BettingRound, ruled: Ruled, ruleset: Ruleset
+) -> tuple[Reason, ...]:
     """The reasons for each player whose pending action out of turn binds no longer, with the chips that go back.
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
@@ -164,7 +169,7 @@ def _whoever_is_released(before: BettingRound, after: BettingRound, ruleset: Rul
         if was.out_of_turn is None or now.out_of_turn is None or is_released(was.out_of_turn, before.due, rule):
             continue
         if is_released(now.out_of_turn, after.due, rule):
-            reasons += why_released(now, ruleset)
+            reasons += why_released(now, ruleset, Topic.OUT_OF_TURN_CORRECTED if ruled.corrects_a_bet else None)
     return tuple(reasons)
 
 

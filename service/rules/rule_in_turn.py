@@ -39,6 +39,7 @@ class Ruled(Noun, frozen=True, kw_only=True):
     owes_wager: bool = False
     speaks_up: bool = False
     unmatched: bool = False  # a wager that nobody could match
+    corrects_a_bet: bool = False
     choices: tuple[RuledChoice, ...] = ()
 
 

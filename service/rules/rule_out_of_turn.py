@@ -188,7 +188,7 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     if not actions or not (ruled.action or ruled.choices or ruled.speaks_up):
         return ruled
     why = why_kept(situation.round, situation.player.seat, actions, situation.ruleset)
-    if why and not ruled.speaks_up:
+    if why and len(actions) < 2 and not ruled.speaks_up:  # one action is far from costing anybody his turn
         return ruled
     if why:
         kept = situation.because(Code.TURN_KEPT, why=why, to_act=situation.player.seat)

@@ -102,8 +102,8 @@ class Ruleset:
         )
 
     def _is_read_in(self, structure: Structure, key: str, table: str) -> bool:
-        if table == "cap":
-            return has_cap(structure, self.cap)
+        if table == "cap" and has_cap(structure, self.cap):
+            return True
         return structure in (READ_IN.get(key) or READ_IN.get(table) or (structure,))
 
     @property
@@ -213,7 +213,13 @@ about the next hand: parameters, or whole tables of them.
 """
 _LIMIT: Final = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
 READ_IN: Final[Mapping[str, tuple[Structure, ...]]] = MappingProxyType(
-    dict.fromkeys(("reopening.limit", "reopening.cumulative", "completion"), _LIMIT)
+    dict.fromkeys(
+        (
+            *("reopening.limit", "reopening.cumulative", "completion"),
+            *("cap.raises", "cap.raises_two_streets", "cap.heads_up"),
+        ),
+        _LIMIT,
+    )
     | dict.fromkeys(("pot", "corrections.pot_too_high"), (Structure.POT_LIMIT,))
     | {"reopening.no_limit": (Structure.NO_LIMIT, Structure.POT_LIMIT)}
     | {"spoken.pot_penalty": (Structure.NO_LIMIT, *_LIMIT)}

@@ -171,19 +171,20 @@ def _why_so_much(situation: Situation) -> tuple[Reason, ...]:
     return (situation.because(Code.CALL_WHOLE_BLIND, stake=stake),)
 
 
-def why_released(player: Player, ruleset: Ruleset) -> tuple[Reason, ...]:
+def why_released(player: Player, ruleset: Ruleset, topic: Topic | None = None) -> tuple[Reason, ...]:
     """The reasons why a player's action out of turn binds no longer, and of the chips that it put in.
 
+    `topic` replaces that of actions out of turn.
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     early = player.out_of_turn
     if early is None:
         return ()
-    released = because(Code.TURN_RELEASED, ruleset, seat=player.seat)
+    released = because(Code.TURN_RELEASED, ruleset, topic, seat=player.seat)
     add = early.to - player.committed
     if add <= 0:
         return (released,)
-    back = because(Code.TURN_CHIPS_BACK, ruleset, seat=player.seat, add=add)  # of a call no clause says it
+    back = because(Code.TURN_CHIPS_BACK, ruleset, topic, seat=player.seat, add=add)  # of a call no clause says it
     return released, replace(back, basis=Basis.DERIVED) if back.basis is Basis.TEXT else back
 
 

@@ -383,7 +383,10 @@ def test_rulebooks_side_by_side(client: Checked) -> None:
 @pytest.mark.parametrize(
     ("declaration", "codes"),
     [
-        ({"chips": [[500, 500, 500, 500]]}, ["prior.with_new", "chips.every_one_needed", "call.accepted"]),
+        (
+            {"chips": [[500, 500, 500, 500]]},
+            ["prior.with_new", "chips.every_one_needed", "call.accepted", "chips.put_in"],
+        ),
         ({"words": [{"word": "call"}]}, ["spoken.call_in_full", "call.accepted"]),
         (
             {"words": [{"word": "raise", "amount": 3000}], "chips": [[1000, 1000, 800]]},

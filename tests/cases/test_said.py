@@ -56,10 +56,12 @@ SAID: Final = {
         "A raise with an amount is a raise to 3000 in all.",
         "Seat 3 raises by 1800 to 3000.",
         "Betting is open again to seats 1, 2.",
+        "5000 in chips were put in: what the action does not take comes back.",
     ],
     ("string_bet.limit_second_bet_too_late", "tda-2019"): [
         "Chips that follow in another motion do not count: they are given back.",
         "Seat 2 calls 20, adding 20.",
+        "40 in chips were put in: what the action does not take comes back.",
     ],
     ("string_bet.under_half_and_then_more", "tda-2019"): [
         "Chips that follow in another motion do not count: they are given back.",
@@ -67,6 +69,7 @@ SAID: Final = {
         "Without the smallest of the chips the call would still be covered, so they may be a raise.",
         "100 beyond 400 is less than half of a full raise, which is 400: it is a call.",
         "Seat 2 calls 400, adding 400.",
+        "800 in chips were put in: what the action does not take comes back.",
     ],
     ("reopening.why_it_is_a_call", "tda-2019"): [
         "Seat 2 has acted, and 100 more does not reopen the betting, which takes 400 in all: it may call or fold.",
@@ -91,7 +94,10 @@ SAID: Final = {
         "Seat 6 acts out of turn: action backs up to seat 5, and what seat 6 did stays pending.",
         "A raise with an amount is a raise to 800 in all.",
     ],
-    ("prior_chips.change_due_makes_up_the_call", "tda-2019"): ["Seat 2 calls 600, adding 400."],
+    ("prior_chips.change_due_makes_up_the_call", "tda-2019"): [
+        "Seat 2 calls 600, adding 400.",
+        "100 in chips were put in: the rest is owed.",
+    ],
     ("prior_chips.option_half_a_raise", "tda-2019"): [
         "Counting what is left of the old chips, seat 2 has 300 in front.",
         "Without the smallest of the chips the call would still be covered, so they may be a raise.",
@@ -129,11 +135,13 @@ SAID: Final = {
         "Seat 2 took back chips from before: it must call or raise.",
         "Seat 2 put in less than the call: it owes the full 1800.",
         "Seat 2 calls 1800, adding 1750.",
+        "200 in chips were put in: the rest is owed.",
     ],
     ("undercall.bound_by_a_call_out_of_turn", "tda-2019"): [
         "Seat 3 put in less than the call: it owes the full 1200.",
         "Seat 3 calls 1200, adding 1200.",
         "Seat 3 is bound by what it did out of turn: nothing since has released it.",
+        "500 in chips were put in: the rest is owed.",
     ],
     ("undercall.tiny_chip", "tda-2019"): [
         "1000 in chips is tiny beside the 50000 that seat 2 faces: the floor says what it is."

@@ -55,12 +55,17 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
     [
         (UNBET, {"words": [TIME, TIME]}, "tda-2019", "time.called"),
         (UNBET, said(amount=300), "roberts-11", "spoken.amount_alone bet.accepted"),
-        (UNBET, pushed([300], [200]), "roberts-11", "chips.string chips.overchip_bet bet.accepted"),
+        (UNBET, pushed([300], [200]), "roberts-11", "chips.string chips.overchip_bet bet.accepted chips.put_in"),
         (UNBET, said("call"), "tda-2019", "call.nothing_owed"),
-        (ONE_CHIP_IN, pushed([2], [1]), "roberts-11", "chips.string chips.one_motion chips.overchip call.accepted"),
+        (
+            ONE_CHIP_IN,
+            pushed([2], [1]),
+            "roberts-11",
+            "chips.string chips.one_motion chips.overchip call.accepted chips.put_in",
+        ),
         (BLINDS, pushed([500]), "tda-2019", "prior.with_new chips.overchip call.accepted"),
         (BLINDS, pushed([500]), "tda-2013", "prior.with_new chips.overchip call.accepted"),
-        (BLINDS, pushed([20], [20, 500]), "tda-2013", "chips.string chips.one_motion call.accepted"),
+        (BLINDS, pushed([20], [20, 500]), "tda-2013", "chips.string chips.one_motion call.accepted chips.put_in"),
         (
             BLINDS,
             pushed([500], prior_chips=[100], prior_moved="all"),
@@ -71,7 +76,7 @@ NO_BOOK: Final[Json] = {"prior_chips.rule": "floor"}
             ONE_CHIP,
             pushed([3], prior_moved="part"),
             "tda-2019",
-            "prior.with_new chips.every_one_needed call.accepted",
+            "prior.with_new chips.every_one_needed call.accepted chips.put_in",
         ),
         (
             OPTION,

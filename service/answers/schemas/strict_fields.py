@@ -90,7 +90,7 @@ class WholeNumber(StrictField):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
         if type(value) is not int:
             is_part = isinstance(value, float) and not value.is_integer()
-            of_chips = self._bounds["max"] == MOST_CHIPS  # seats and streets end lower
+            of_chips = self._bounds["max"] == MOST_CHIPS and attr != "bet_count"  # seats and streets end lower
             raise wrong("amount.not_whole" if is_part and of_chips else "integer.invalid", **self._bounds)
         return super()._deserialize(value, attr, data)
 

@@ -19,8 +19,9 @@ from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
 from ..model.round import BettingRound, Player, Since, Structure
 from ..model.steps import Incident
-from ..options import most_of_pot, most_to_chip
-from ..outcome import decision_about
+from ..options import most_of_pot, most_to_chip, options_in
+from ..outcome import decision, decision_about
+from ..rule_in_turn import Ruled
 from ..ruleset import Ruleset
 from ..situation import Situation, at_seat
 from ..wager import wager_type
@@ -102,7 +103,7 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     after = chips_moved(round, after, incident.seat)
     reason = situation.because(Code.CORRECTION_MADE, _topic(round), level=level, to=to)
     action, reasons = _rewagered(situation, to, faced), (reason, *_about_the_pending(situation, after))
-    return decision_about(situation, Ruling.CORRECTED, *reasons, action=action, after=after)
+    return _corrected(situation, reasons, action, after)
 
 
 def _too_late(incident: Incident) -> SizeStands:
@@ -171,6 +172,12 @@ def _rewagered(situation: Situation, to: int, faced: int) -> Action:
     )
 
 
+def _corrected(situation: Situation, reasons: tuple[Reason, ...], action: Action, after: BettingRound) -> Decision:
+    round, ruleset = situation.round, situation.ruleset
+    ruled = Ruled(ruling=Ruling.CORRECTED, action=action, reasons=reasons, corrects_a_bet=True)
+    return decision(round, after, ruled, options_in(round, ruleset), ruleset)
+
+
 def _about_the_pending(situation: Situation, after: BettingRound) -> tuple[Reason, ...]:
     """What a corrected bet means for each player whose action on it out of turn stays pending."""
     pending = []
@@ -223,7 +230,7 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
         reason = situation.because(Code.POT_COUNT_FLOOR, to=to)
         return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
     reasons = (*reasons, *_about_the_pending(situation, after))
-    return decision_about(situation, Ruling.CORRECTED, *reasons, action=moved, after=after)
+    return _corrected(situation, reasons, moved, after)
 
 
 def _moved(round: BettingRound, player: Player, to: int) -> BettingRound:

@@ -11,8 +11,8 @@ from ..effects import effect_of
 from ..messages import MeaningFound
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
-from ..model.reason import Code, Reason, Topic
-from ..model.round import Awaited, BettingRound, Condition, Structure
+from ..model.reason import Basis, Code, Reason, Topic
+from ..model.round import Awaited, BettingRound, Condition, Player, Structure
 from ..model.steps import Declaration, FloorChoice, Interpretation, Order, PriorMoved, Statement, Word
 from ..options import raise_option
 from ..situation import Situation, passive_proposal, pot_topic, wager_to, why_renamed
@@ -167,6 +167,10 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
     facing = situation.facing
     proposal = Proposal(type=ActionType.CALL)
     if facing == 0:
+        pending = _pending_wager(situation.round)
+        named = amount or sum(map(sum, declaration.chips))
+        if pending and named:
+            return _call_of_pending(situation, pending, named)
         return Interpretation(proposal=proposal, changed=bool(amount))
     owed = min(facing, situation.player.playable(situation.round.chip))
     right = (None, facing, situation.due, situation.round.current_bet)
@@ -338,5 +342,29 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
         choices=(
             FloorChoice(proposal=least, effect=effect_of(EffectCode.SMALLEST_WAGER)),
             FloorChoice(proposal=wager_to(amount), effect=effect_of(EffectCode.AMOUNT_NAMED, amount=amount)),
+        ),
+    )
+
+
+def _pending_wager(round: BettingRound) -> Player | None:
+    """The player whose bet or raise out of turn is pending; of several the first, None if there is none."""
+    for player in round.players:
+        if player.seat != round.to_act and player.out_of_turn and player.out_of_turn.to > round.current_bet:
+            return player
+    return None
+
+
+def _call_of_pending(situation: Situation, pending: Player, named: int) -> Interpretation:
+    """The word "call" with an amount where nothing is owed, as if the bet pending behind were made: for the floor.
+
+    No clause says whether the word counts, which is a check then, or the amount.
+    """
+    reason = situation.because(Code.CALL_OF_PENDING, bettor=pending.seat, amount=named)
+    return Interpretation(
+        proposal=None,
+        reasons=(replace(reason, clause=None, basis=Basis.ASSUMED),),
+        choices=(
+            FloorChoice(proposal=Proposal(type=ActionType.CHECK), effect=effect_of(EffectCode.WORDS_COUNT)),
+            FloorChoice(proposal=wager_to(named), effect=effect_of(EffectCode.AMOUNT_NAMED, amount=named)),
         ),
     )

@@ -22,6 +22,12 @@ class ByStraddle(StrEnum):
     LATER = "later"
 
 
+class DrawnOfTwo(StrEnum):
+    """Where the first button of two players is, where it was drawn for an empty place."""
+
+    NEXT_PLAYER = "next_player"
+
+
 OF_TABLES: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.BUTTON_PLACED: (
         Topic.BUTTON_METHOD,
@@ -53,6 +59,7 @@ OF_TABLES: Final[dict[Code, tuple[Topic, str | Template]]] = {
                 FirstButton.DRAWN: "it was drawn there",
                 FirstButton.FIRST_STACK: "the first stack to the dealer's right",
                 FirstButton.SEAT_ONE: "the first stack from seat 1 on",
+                DrawnOfTwo.NEXT_PLAYER: "it was drawn for an empty place, and goes to the next of the two players",
             },
         ),
     ),

@@ -14,7 +14,6 @@ WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
 OF_THE_WIRE: Final = {"told", "found"}
 """Members of requests and of errors: fields and keywords may have these names."""
 LEFT: Final = {
-    "service/named_games": 15,
     "service/pages": 130,
     "service/rules": 159,
 }

@@ -14,7 +14,6 @@ WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
 OF_THE_WIRE: Final = {"told", "found"}
 """Members of requests and of errors: fields and keywords may have these names."""
 LEFT: Final = {
-    "service/pages": 130,
     "service/rules": 159,
 }
 """The rooms that still define such names, each with the most that it may define: a number may only fall."""

@@ -1,7 +1,6 @@
 """From a request about a whole hand, in any notation, to the hand played by the rules; or to every fault in it."""
 
 from dataclasses import dataclass, replace
-from operator import attrgetter
 from typing import Any, Final
 
 from msgspec import structs
@@ -87,7 +86,7 @@ def own_hand(raw: Any, notes: Notes) -> Json:
 
     Where a text stands beside JSON, JSON is taken. `notes` take what a hand has no place for. Raises Unreadable.
     """
-    for format in sorted(FORMATS.values(), key=attrgetter("is_text")):
+    for format in sorted(FORMATS.values(), key=lambda notation: notation.is_text):
         if isinstance(raw, dict) and format.is_in(raw):
             return format.read(raw[format.name], notes)
     own = raw.get("hand", raw) if isinstance(raw, dict) else raw

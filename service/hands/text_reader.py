@@ -265,8 +265,7 @@ def _verify_posts(record: Record, faults: HandFaults) -> None:
         faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
     for post in record.posts:
         if post.type == "straddle" and any(
-            other.seat == post.seat and other is not post and other.type not in ("ante", "dead")
-            for other in record.posts
+            row.seat == post.seat and row is not post and row.type not in ("ante", "dead") for row in record.posts
         ):
             message = "It is not told whether the amount of a straddle counts what its player has posted before."
             faults.at(post.line, "unsupported", message)

@@ -427,8 +427,7 @@ class _Reader:
             self._playing.add(player.seat)
             self._deal(line, player.seat, form.CARDS.findall(dealt.removeprefix(player.name)))
         elif (waits := form.WAITS.fullmatch(line.words)) is not None:
-            players = self._record.seated.values()
-            self._sits_out.update(player.seat for player in players if player.name == waits["name"])
+            self._sits_out.update(row.seat for row in self._record.seated.values() if row.name == waits["name"])
             self._pass_over(line)
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True

@@ -182,8 +182,7 @@ def stakes_faults(named: NamedGame) -> Iterator[Fault]:
     """Why the stakes do not fit the game, or the seats its deck. What the opening then lacks, the rules tell."""
     game = named.game
     if named.played not in game.structures:
-        allowed = tuple(structure.value for structure in game.structures)
-        yield game_fault("/structure", "structure_not_played", allowed=allowed)
+        yield game_fault("/structure", "structure_not_played", allowed=tuple(kind.value for kind in game.structures))
         return
     if len(named.players) > game.most_players:
         yield game_fault("/players", "too_many_seats", max=game.most_players, found=len(named.players))

@@ -96,9 +96,8 @@ def _small_blind(named: NamedGame) -> int | None:
 
 def _posts(named: NamedGame) -> tuple[Post, ...]:
     """All posts: those that are told first, then those of the stakes, of the kinds that are not told."""
-    named_posts = named.posts
-    antes = () if any(post.type is PostType.ANTE for post in named_posts) else _antes(named)
-    posts = (*named_posts, *antes, *(() if named.tells_blinds else _blinds(named)))
+    antes = () if any(post.type is PostType.ANTE for post in named.posts) else _antes(named)
+    posts = (*named.posts, *antes, *(() if named.tells_blinds else _blinds(named)))
     return posts if named.kill is None else _killed(posts, named)
 
 

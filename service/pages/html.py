@@ -281,9 +281,8 @@ def _service_worker(page: bytes) -> bytes:
 
 def _without_pictures() -> Json:
     """The disputes as the table's script is given them: their pictures stand in the page."""
-    content = raw()
-    entries = [{name: entry[name] for name in entry if name != "picture"} for entry in content["disputes"]]
-    return {**content, "disputes": entries}
+    entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
+    return {**raw(), "disputes": entries}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:

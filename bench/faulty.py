@@ -7,7 +7,7 @@ from marshmallow import Schema
 
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, NEXT_STREET, OPTIONS, ROUNDS
 from service.answers.schemas import request_schema
-from service.answers.schemas.strict_fields import AnyArray, AnyObject, Each, Many, ManyOf, One
+from service.answers.schemas.strict_fields import AnyArray, AnyObject, Each, Many, ManyOf, Object
 
 SCHEMAS: Final[Mapping[str, type[Schema]]] = {
     DECISIONS: request_schema.DecisionRequestSchema,
@@ -39,7 +39,7 @@ def _values(field: Any, leaf: Any, most: int) -> Iterator[Any]:
     yield leaf
     if isinstance(field, AnyObject):
         yield dict.fromkeys(_KEYS, leaf)
-    if isinstance(field, One):
+    if isinstance(field, Object):
         yield from faulty(field.schema, leaf, most)
     if isinstance(field, AnyArray):
         for item in _items(field, leaf, most):

@@ -55,13 +55,13 @@ class AnswerRecord:
 
         Written as they are made, parts are never held as objects, and the answer's length is known.
         """
-        made = render.to_bytes(part)
-        self.written += len(made) - written
+        content = render.to_bytes(part)
+        self.written += len(content) - written
         if self.written > MOST_ANSWER_BYTES:
             raise Refused((fault(pointer, "request.answer_too_long", max=MOST_ANSWER_BYTES),))
         if self.grow is not None:
             self.grow(self.written)
-        return Raw(made)
+        return Raw(content)
 
     def record(self, instance: str, raw: Any, answer: dict[str, Any], hand: dict[str, Any] | None = None) -> None:
         """Note the rulebook of an answer, and keep question and answer if there is a decision log."""

@@ -45,11 +45,11 @@ class _Suite:
 def conformance() -> Json:
     """The suite: version, digest, how many tests of what, and where they are."""
     with _MAKING:
-        told = published_summary()
+        summary = published_summary()
     rulebooks = [
-        {**one, "tests_href": f"{TESTS_PATH}?{urlencode({'rulebook': one['id']})}"} for one in told["rulebooks"]
+        {**book, "tests_href": f"{TESTS_PATH}?{urlencode({'rulebook': book['id']})}"} for book in summary["rulebooks"]
     ]
-    return {**told, "rulebooks": rulebooks, "tests_href": TESTS_PATH}
+    return {**summary, "rulebooks": rulebooks, "tests_href": TESTS_PATH}
 
 
 def conformance_tests(query: Mapping[str, Sequence[str]]) -> Json:
@@ -57,26 +57,26 @@ def conformance_tests(query: Mapping[str, Sequence[str]]) -> Json:
 
     `query`: each name with its values, as they were sent. Raises Refused with every fault, each at `/name`.
     """
-    asked = _read(query)
-    limit, offset = asked.pop("limit", USUAL_TESTS), asked.pop("offset", 0)
-    found = _found(asked)
-    following = {**asked, "limit": limit, "offset": offset + limit}
+    filters = _read(query)
+    limit, offset = filters.pop("limit", USUAL_TESTS), filters.pop("offset", 0)
+    matches = _matches(filters)
+    following = {**filters, "limit": limit, "offset": offset + limit}
     return {
         "suite": SUITE_VERSION,
-        "total": len(found),
+        "total": len(matches),
         "offset": offset,
-        "next": f"{TESTS_PATH}?{urlencode(following)}" if offset + limit < len(found) else None,
-        "tests": [_suite().tests[place].to_json() for place in yielding(found[offset : offset + limit])],
+        "next": f"{TESTS_PATH}?{urlencode(following)}" if offset + limit < len(matches) else None,
+        "tests": [_suite().tests[place].to_json() for place in yielding(matches[offset : offset + limit])],
     }
 
 
 def _suite() -> _Suite:
     with _MAKING:
-        return _made()
+        return _indexed_suite()
 
 
 @cache
-def _made() -> _Suite:
+def _indexed_suite() -> _Suite:
     tests = published_tests()
     places: dict[str, dict[str, set[int]]] = {name: {} for name in _FILTERS}
     for place, test in enumerate(yielding(tests)):
@@ -86,20 +86,20 @@ def _made() -> _Suite:
                 places[name].setdefault(value, set()).add(place)
     for level in Level:
         places["level"].setdefault(level.value, set())  # one without a test is a level all the same
-    frozen = {name: {value: frozenset(some) for value, some in found.items()} for name, found in places.items()}
+    frozen = {name: {value: frozenset(some) for value, some in by_value.items()} for name, by_value in places.items()}
     by_id = {test.id: place for place, test in enumerate(tests)}
     return _Suite(tests, frozen, by_id, [searched_text(test) for test in tests])
 
 
-def _found(asked: Mapping[str, Any]) -> list[int]:
+def _matches(filters: Mapping[str, Any]) -> list[int]:
     """The places of the tests that fit, in the order of the suite."""
     suite = _suite()
-    sets = [suite.places[name][asked[name]] for name in _FILTERS if name in asked]
-    if "id" in asked:
-        sets.append(frozenset([suite.by_id[asked["id"]]] if asked["id"] in suite.by_id else []))
-    found = sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
-    words = tuple(dict.fromkeys(words_of(asked.get("q", ""))))
-    return [place for place in yielding(found) if has_words(words, suite.texts[place])] if words else found
+    sets = [suite.places[name][filters[name]] for name in _FILTERS if name in filters]
+    if "id" in filters:
+        sets.append(frozenset([suite.by_id[filters["id"]]] if filters["id"] in suite.by_id else []))
+    matches = sorted(frozenset.intersection(*sets)) if sets else list(range(len(suite.tests)))
+    words = tuple(dict.fromkeys(words_of(filters.get("q", ""))))
+    return [place for place in yielding(matches) if has_words(words, suite.texts[place])] if words else matches
 
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
@@ -110,8 +110,8 @@ def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
         raw |= {name: int(raw[name])} if name in raw and _DIGITS.fullmatch(raw[name]) else {}
     _, faults = load(_QUERY, raw)
     raw |= {"rulebook": _tested(raw["rulebook"])} if "rulebook" in raw else {}
-    pointed = {one.pointer for one in faults}
-    unknown = [one for name in _FILTERS if f"/{name}" not in pointed and (one := _unknown(name, raw.get(name)))]
+    pointed = {error.pointer for error in faults}
+    unknown = [error for name in _FILTERS if f"/{name}" not in pointed and (error := _unknown(name, raw.get(name)))]
     if repeated or faults or unknown:
         raise Refused((*repeated, *faults, *unknown))
     return {name: raw[name] for name in (*_FILTERS, "id", "q", *_NUMBERS) if name in raw}

@@ -65,7 +65,7 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
         too_many = fault("/rounds", "hand.too_many_actions", max=MOST_ACTIONS, found=steps)
-        raise Refused(_told(member, (too_many,)))
+        raise Refused(_faults_of(member, (too_many,)))
     if request.compare and not isinstance(read.hand.start, Opening):  # one rulebook made that round
         raise Refused((fault("/compare", "request.compare_needs_opening"),))
     refuse(compare_faults(request.compare, steps, min(MOST_MORE, steps + most_more)))
@@ -86,9 +86,9 @@ def own_hand(raw: Any, notes: Notes) -> Json:
 
     Where a text stands beside JSON, JSON is taken. `notes` take what a hand has no place for. Raises Unreadable.
     """
-    for one in sorted(FORMATS.values(), key=lambda one: one.is_text):
-        if isinstance(raw, dict) and one.is_in(raw):
-            return one.read(raw[one.name], notes)
+    for format in sorted(FORMATS.values(), key=lambda notation: notation.is_text):
+        if isinstance(raw, dict) and format.is_in(raw):
+            return format.read(raw[format.name], notes)
     own = raw.get("hand", raw) if isinstance(raw, dict) else raw
     _, faults = load(_HAND, own)
     if faults:
@@ -102,22 +102,22 @@ def hand_text(body: bytes, format: Format) -> str:
         return body.decode("utf-8")
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
-        said = f"The text is not UTF-8: byte {error.start} cannot stand there."
+        message = f"The text is not UTF-8: byte {error.start} cannot stand there."
         code = f"{format.name}.encoding"
         if format.body is not None:  # its faults tell their lines themselves
-            raise Refused((Fault(f"{format.above}/{line}", code, f"Line {line}: {said}"),)) from None
+            raise Refused((Fault(f"{format.above}/{line}", code, f"Line {line}: {message}"),)) from None
         column = error.start - body.rfind(b"\n", 0, error.start)
-        raise Refused((Fault("", code, said),), Place(line, column)) from None
+        raise Refused((Fault("", code, message),), Place(line, column)) from None
 
 
 def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:
     """What the rules make of the hand. Raises Refused if its beginning, or its record of a step, makes no sense."""
     played = play(read.hand, ruleset, on_illegal)
     if isinstance(played, tuple):
-        raise Refused(_told(notation, played))
+        raise Refused(_faults_of(notation, played))
     stop = played.stop
-    if stop is not None and any(one.kind is FaultKind.RECORD for one in stop.faults):
-        raise Refused(_told(notation, under(stopped_at(own, stop), stop.faults)))
+    if stop is not None and any(error.kind is FaultKind.RECORD for error in stop.faults):
+        raise Refused(_faults_of(notation, under(stopped_at(own, stop), stop.faults)))
     return played
 
 
@@ -135,26 +135,26 @@ def _read(format: Format, raw: Json, yielder: Yielder) -> tuple[Json, SentHand]:
         own = format.read(raw[format.name], Notes())
     except Unreadable as error:
         place = f" It is at line {error.place.line}, column {error.place.column}." if error.place else ""
-        faults = (structs.replace(one, message=shown(one.message, place)) for one in error.faults)
+        faults = (structs.replace(fault, message=shown(fault.message, place)) for fault in error.faults)
         raise Refused(under(format.above, tuple(faults)), error.place) from None
     yielder.yield_if_due()
     hand, faults_read = load(_HAND, own)
     if faults_read:
-        raise Refused(_told(format.name, faults_read))
+        raise Refused(_faults_of(format.name, faults_read))
     return own, hand.sent
 
 
-def _told(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
+def _faults_of(member: str, faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     """Faults in our own JSON, reported at the notation that was sent, which does not have the same places."""
     if member == "hand":
         return under("/hand", faults)
-    places = (f" It is at {one.pointer} of the hand as it was read." for one in faults)
+    places = (f" It is at {error.pointer} of the hand as it was read." for error in faults)
     return tuple(
         Fault(
             f"/{member}",
-            one.code,
-            one.message + (place if len(one.message + place) <= LONGEST_MESSAGE else ""),
-            params=(*one.params, ("at", one.pointer)),
+            error.code,
+            error.message + (place if len(error.message + place) <= LONGEST_MESSAGE else ""),
+            params=(*error.params, ("at", error.pointer)),
         )
-        for one, place in zip(faults, places, strict=True)
+        for error, place in zip(faults, places, strict=True)
     )

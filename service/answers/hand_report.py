@@ -32,19 +32,19 @@ At = tuple[int, int]
 
 def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
     """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""
-    asked = hand_question(raw, rulebooks, record.most_more)
-    told = _reported(asked, record)
+    question = hand_question(raw, rulebooks, record.most_more)
+    answer = _reported(question, record)
     if "compare" in raw:
 
         def under(name: str) -> Json:
-            return _reported(asked.under(name, rulebooks), record, is_compared=True)
+            return _reported(question.under(name, rulebooks), record, is_compared=True)
 
-        own, told["compared"] = len(record.decisions), []
+        own, answer["compared"] = len(record.decisions), []
         for place, name in enumerate(yielding(raw["compare"])):
-            told["compared"].append(answered_under(name, f"{instance}#/compare/{place}", under))
+            answer["compared"].append(answered_under(name, f"{instance}#/compare/{place}", under))
             record.more = max(0, len(record.decisions) - 2 * own)
-    record.record(instance, raw, told, asked.hand)
-    return told
+    record.record(instance, raw, answer, question.hand)
+    return answer
 
 
 def hand_line(
@@ -62,8 +62,8 @@ def hand_line(
             own["id"] = raw["id"]
         return hand(raw, instance, rulebooks, record)
 
-    told = reply(answer, instance, most=record.most_errors).as_part()
-    return own | told
+    part = reply(answer, instance, most=record.most_errors).as_part()
+    return own | part
 
 
 def filled(raw: Any, usual: Json) -> Any:
@@ -71,42 +71,42 @@ def filled(raw: Any, usual: Json) -> Any:
     return usual | raw if isinstance(raw, dict) else raw
 
 
-def report(asked: HandQuestion, write: Callable[[Json], Any] = lambda decision: decision) -> Json:
+def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decision: decision) -> Json:
     """A hand's report. Raises Refused if the request has no canonical form, and so no receipt.
 
     `write` is called with each decision that a full report lists, and gives what stands there.
     """
-    played, ruleset = asked.played, asked.ruleset
+    played, ruleset = question.played, question.ruleset
     decided = dict(_decisions(played))
-    wrong = next((place for place, one in decided.items() if one.legal is False), None)
+    wrong = next((place for place, decision in decided.items() if decision.legal is False), None)
     legal = False if wrong is not None else True if played.stop is None else None
-    chips = chip_count(asked.read.hand, played, asked.read.result)
+    chips = chip_count(question.read.hand, played, question.read.result)
     following = render.next_(played.round)
-    answer: Json = {"id": asked.sent["id"]} if "id" in asked.sent else {}
+    answer: Json = {"id": question.sent["id"]} if "id" in question.sent else {}
     answer |= {
         "legal": legal,
         "complete": is_complete(played),
         "counts": _counts(decided.values()),
         "clauses": dict(sorted(_clauses(decided.values()).items())),
-        "first_illegal": None if wrong is None else _decided_at(asked, *wrong),
-        "stopped_at": None if played.stop is None else _stopped_at(asked, played.stop),
+        "first_illegal": None if wrong is None else _decided_at(question, *wrong),
+        "stopped_at": None if played.stop is None else _stopped_at(question, played.stop),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in chips.discrepancies],
-        "corrected": None if legal else _corrected(asked),
+        "corrected": None if legal else _corrected(question),
         "final": _final(chips, following),
     }
-    if "scale" in asked.hand:
-        answer["scale"] = asked.hand["scale"]
+    if "scale" in question.hand:
+        answer["scale"] = question.hand["scale"]
     points = answer["first_illegal"] or answer["stopped_at"] or answer["discrepancies"]
-    if "hand" not in asked.sent and (asked.detail is Detail.FULL or points):
-        answer["hand"] = asked.hand
-    if asked.detail is Detail.FULL:
-        answer["rounds"] = [_street(one, ruleset, write) for one in played.streets]
+    if "hand" not in question.sent and (question.detail is Detail.FULL or points):
+        answer["hand"] = question.hand
+    if question.detail is Detail.FULL:
+        answer["rounds"] = [_street(street, ruleset, write) for street in played.streets]
         answer["round"] = played.round
         answer["next"] = following
         answer["options"] = options_in(played.round, ruleset)
     answer["rulebook"] = ruleset.pin
-    answer["receipt"] = receipt(asked.sent, ruleset)
-    start = asked.read.hand.start
+    answer["receipt"] = receipt(question.sent, ruleset)
+    start = question.read.hand.start
     return answer | render.unused(ruleset, start.structure, "opening" if isinstance(start, Opening) else "steps")
 
 
@@ -122,16 +122,16 @@ def receipt(sent: Json, ruleset: Ruleset) -> Json:
     return {"request": of_request, "rulebook": ruleset_digest(ruleset), "floorman": __version__}
 
 
-def _reported(asked: HandQuestion, record: AnswerRecord, *, is_compared: bool = False) -> Json:
+def _reported(question: HandQuestion, record: AnswerRecord, *, is_compared: bool = False) -> Json:
     before = record.written
-    told = report(asked, record.write)
+    answer = report(question, record.write)
     if is_compared:
-        told.pop("hand", None)  # the report above has it
-    record.write(told, written=record.written - before)  # counts the rest; a decision log needs it as a tree
-    decisions = [one for street in asked.played.streets for one in street.decisions if one is not None]
-    record.decisions += [(asked.sent["rulebook"], asked.ruleset.id, decided) for decided in decisions]
-    record.add_hand(asked.ruleset.id, legal=told["legal"], complete=told["complete"])
-    return told
+        answer.pop("hand", None)  # the report above has it
+    record.write(answer, written=record.written - before)  # counts the rest; a decision log needs it as a tree
+    decisions = [decision for street in question.played.streets for decision in street.decisions if decision]
+    record.decisions += [(question.sent["rulebook"], question.ruleset.id, decided) for decided in decisions]
+    record.add_hand(question.ruleset.id, legal=answer["legal"], complete=answer["complete"])
+    return answer
 
 
 def _decisions(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
@@ -150,34 +150,34 @@ def _clauses(decisions: Any) -> Counter[str]:
     return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
 
 
-def _decided_at(asked: HandQuestion, number: int, place: int) -> Json:
+def _decided_at(question: HandQuestion, number: int, place: int) -> Json:
     """A step that was decided: its place, and the decision."""
-    decision = asked.played.streets[number].decisions[place]
-    return _at(asked, number, place) | {"decision": decision and render.decision(decision, asked.ruleset)}
+    decision = question.played.streets[number].decisions[place]
+    return _at(question, number, place) | {"decision": decision and render.decision(decision, question.ruleset)}
 
 
-def _stopped_at(asked: HandQuestion, stop: Stop) -> Json:
+def _stopped_at(question: HandQuestion, stop: Stop) -> Json:
     """Where the hand stops: with the decision there, or with the errors why there is none."""
     if stop.step is not None and not stop.faults:
-        return _decided_at(asked, stop.street, stop.step) | {"errors": []}
-    above = "/hand" + stopped_at(asked.hand, stop)
+        return _decided_at(question, stop.street, stop.step) | {"errors": []}
+    above = "/hand" + stopped_at(question.hand, stop)
     errors = [{**render.fault(fault), "pointer": above + fault.pointer} for fault in stop.faults]
-    return _at(asked, stop.street, stop.step) | {"decision": None, "errors": errors}
+    return _at(question, stop.street, stop.step) | {"decision": None, "errors": errors}
 
 
-def _at(asked: HandQuestion, number: int, place: int | None) -> Json:
+def _at(question: HandQuestion, number: int, place: int | None) -> Json:
     pointer = "/hand" + pointer_to(("rounds", number) if place is None else ("rounds", number, "actions", place))
-    found = place_at(asked.hand, number, place)
-    return {"pointer": pointer, "street": found.street, "action": found.action}
+    position = place_at(question.hand, number, place)
+    return {"pointer": pointer, "street": position.street, "action": position.action}
 
 
-def _corrected(asked: HandQuestion) -> Json:
+def _corrected(question: HandQuestion) -> Json:
     """The hand as it should have gone, as far as the rulebook can tell; valid as the `hand` of a request."""
     rounds = [
         {**raw, "actions": list(_corrected_actions(raw["actions"], street))}
-        for raw, street in zip(asked.hand["rounds"], asked.played.streets, strict=False)
+        for raw, street in zip(question.hand["rounds"], question.played.streets, strict=False)
     ]
-    return {key: value for key, value in asked.hand.items() if key != "result"} | {"rounds": rounds}
+    return {key: value for key, value in question.hand.items() if key != "result"} | {"rounds": rounds}
 
 
 def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
@@ -194,9 +194,9 @@ def _corrected_actions(raw: list[Json], street: StreetPlayed) -> Iterator[Json]:
 
 def _without_figures(sent: Json) -> Json:
     """A step that stands, without what its record tells beside it: another step before it may have been corrected."""
-    told = {"paid", "faced", *(("to", "add") if sent.get("type") in ("call", "check") else ())}
-    said = {key: value for key, value in sent.get("declaration", {}).items() if key != "faced"}
-    return {key: said if key == "declaration" else value for key, value in sent.items() if key not in told}
+    figures = {"paid", "faced", *(("to", "add") if sent.get("type") in ("call", "check") else ())}
+    declaration = {key: value for key, value in sent.get("declaration", {}).items() if key != "faced"}
+    return {key: declaration if key == "declaration" else value for key, value in sent.items() if key not in figures}
 
 
 def _as_sent(decision: Decision) -> Json:
@@ -225,7 +225,7 @@ def _street(played: StreetPlayed, ruleset: Ruleset, write: Callable[[Json], Any]
     return {
         "street": played.round.street,
         "decisions": [
-            None if one is None else write(render.decision(one, ruleset)) for one in yielding(played.decisions)
+            decision and write(render.decision(decision, ruleset)) for decision in yielding(played.decisions)
         ],
         "round": played.round,
     }

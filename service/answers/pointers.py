@@ -23,21 +23,21 @@ def pointer_to(path: Iterable[object]) -> str:
 
     If it would be too long, it stops at the last level that fits. Lone surrogates are replaced.
     """
-    found = ""
+    prefix = ""
     for key in path:
         text = str(key)
         if len(text) > LONGEST:  # before it is copied
             break
-        longer = found + _SURROGATE.sub("\ufffd", pointer([text]))
+        longer = prefix + _SURROGATE.sub("\ufffd", pointer([text]))
         if len(longer) > LONGEST:
             break
-        found = longer
-    return found
+        prefix = longer
+    return prefix
 
 
-def shortened(found: str) -> str:
+def shortened(text: str) -> str:
     """A pointer that was made elsewhere; if it is too long, cut at the last level that fits."""
-    return found if len(found) <= LONGEST else found[: LONGEST + 1].rpartition("/")[0]
+    return text if len(text) <= LONGEST else text[: LONGEST + 1].rpartition("/")[0]
 
 
 _STEP: Final = re.compile(r"(?:/hand)?/rounds/(\d+)(?:/actions/(\d+))?(?![^/])")
@@ -57,10 +57,10 @@ class Place(NamedTuple):
 
 def place_of(hand: dict[str, Any], pointer: str) -> Place | None:
     """The place in a hand, or below it, that a pointer means; None if it is not on a street."""
-    found = _STEP.match(pointer)
-    if found is None:
+    match = _STEP.match(pointer)
+    if match is None:
         return None
-    return place_at(hand, int(found[1]), None if found[2] is None else int(found[2]))
+    return place_at(hand, int(match[1]), None if match[2] is None else int(match[2]))
 
 
 def place_at(hand: dict[str, Any], round: int, step: int | None) -> Place:

@@ -56,18 +56,18 @@ PROBLEM_TYPES: Final[Mapping[str, ProblemType]] = MappingProxyType(
 @cache
 def problem_type(slug: str) -> Json:
     """A type of problem, as GET /problems/{type} answers. Raises KeyError if there is none."""
-    told, kind = PROBLEM_TYPES[slug], KINDS[slug]
+    docs, kind = PROBLEM_TYPES[slug], KINDS[slug]
     return {
         "type": f"/problems/{slug}",
         "title": kind.title,
         "status": kind.status,
-        "meaning": told.meaning,
-        "remedy": told.remedy,
-        "retry": told.retry,
+        "meaning": docs.meaning,
+        "remedy": docs.remedy,
+        "retry": docs.retry,
         "case": {
-            "request": told.example.text,
-            **({"note": told.note} if told.note else {}),
-            "answer": plain(_answer(kind, told.example) | {"request_id": EXAMPLE_ID}),
+            "request": docs.example.text,
+            **({"note": docs.note} if docs.note else {}),
+            "answer": plain(_answer(kind, docs.example) | {"request_id": EXAMPLE_ID}),
         },
     }
 

@@ -74,7 +74,7 @@ def document(
 
     Without a `detail`, that is the message of a single fault, else the one of the kind.
     """
-    said: dict[str, Any] = {
+    body: dict[str, Any] = {
         "type": f"/problems/{kind.slug}",
         "title": kind.title,
         "status": kind.status,
@@ -82,8 +82,8 @@ def document(
         "instance": instance,
     }
     if faults:
-        said["errors"] = [render.fault(fault) for fault in faults]
-    return said
+        body["errors"] = [render.fault(fault) for fault in faults]
+    return body
 
 
 class Reply(Struct, frozen=True):
@@ -136,16 +136,16 @@ def problem_of(
     if isinstance(error, NotJson):
         return Reply(_not_json(error, instance), NOT_JSON)
     if is_text and error.place is not None:
-        said = document(NOT_TOML, instance, faults=error.faults)
-        return Reply(said | {"position": {"line": error.place.line, "column": error.place.column}}, NOT_TOML)
+        body = document(NOT_TOML, instance, faults=error.faults)
+        return Reply(body | {"position": {"line": error.place.line, "column": error.place.column}}, NOT_TOML)
     return Reply(_refused(error.faults, instance, most, within), INVALID)
 
 
 def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
-    said = document(NOT_JSON, instance, faults=error.faults)
+    body = document(NOT_JSON, instance, faults=error.faults)
     if error.position:
-        said["position"] = _position(error.position)
-    return said
+        body["position"] = _position(error.position)
+    return body
 
 
 def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -> dict[str, Any]:

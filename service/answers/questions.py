@@ -75,7 +75,7 @@ class NextHandQuestion:
 
     under: str
     ruleset: Ruleset
-    told: NextHand
+    next_hand: NextHand
 
 
 _DECISION = DecisionRequestSchema()
@@ -103,8 +103,8 @@ def decision_fast(body: bytes, rulebooks: Rulebooks) -> DecisionQuestion | None:
     return _decision_question(request, steps[0], ruleset)
 
 
-def _decision_question(request: DecisionRequest, told: tuple[str, Step], ruleset: Ruleset) -> DecisionQuestion:
-    name, step = told
+def _decision_question(request: DecisionRequest, named_step: tuple[str, Step], ruleset: Ruleset) -> DecisionQuestion:
+    name, step = named_step
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
         if faults := step_faults(round, step, ruleset):
@@ -197,10 +197,10 @@ def _named(
 def next_hand_question(raw: Any, rulebooks: Rulebooks) -> NextHandQuestion:
     """The question of POST /v1/next-hand. Raises Refused."""
     request, ruleset = under_ruleset(_NEXT_HAND, raw, rulebooks)
-    told = next_hand(request.table, ruleset)
-    if isinstance(told, tuple):
-        raise Refused(under("/table", told))
-    return NextHandQuestion(request.rulebook, ruleset, told)
+    hand = next_hand(request.table, ruleset)
+    if isinstance(hand, tuple):
+        raise Refused(under("/table", hand))
+    return NextHandQuestion(request.rulebook, ruleset, hand)
 
 
 def under_ruleset(schema: Strict, raw: Any, rulebooks: Rulebooks) -> tuple[Any, Ruleset]:

@@ -25,11 +25,11 @@ def reason_list() -> Json:
     """The codes of reasons, choices and errors, each with its template and what this is filled in with."""
     return {
         "reasons": [
-            {"code": code.value, "topic": said.topic.value, **_template(said.template)}
-            for code, said in MESSAGES.items()
+            {"code": code.value, "topic": message.topic.value, **_template(message.template)}
+            for code, message in MESSAGES.items()
         ],
-        "effects": [{"code": code.value, **_template(said)} for code, said in EFFECTS.items()],
-        "errors": [{"code": code, **_template(said)} for code, said in _FAULTS.items()],
+        "effects": [{"code": code.value, **_template(template)} for code, template in EFFECTS.items()],
+        "errors": [{"code": code, **_template(template)} for code, template in _FAULTS.items()],
     }
 
 
@@ -46,14 +46,14 @@ def explanation(code: str, rulebooks: Rulebooks) -> Json:
     Only published rulebooks are told of: an operator's own may be for those with a key.
     """
     kind, entry = codes()[code]
-    told: Json = {"kind": kind, **entry}
+    answer: Json = {"kind": kind, **entry}
     if kind == "reason":
-        told["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(rulebooks)]
+        answer["clauses"] = [_cited(book, MESSAGES[Code(code)].topic) for book in published(rulebooks)]
     if kind == "error":
-        told["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
+        answer["problem"] = f"/problems/{(problems.NOT_JSON if code.startswith('json.') else problems.INVALID).slug}"
     elif code in shown_by():  # the cases do not tell of the next hand yet
-        told["case"] = _shown(*shown_by()[code], rulebooks)
-    return told
+        answer["case"] = _shown(*shown_by()[code], rulebooks)
+    return answer
 
 
 def published(rulebooks: Rulebooks) -> list[Rulebook]:
@@ -64,18 +64,18 @@ def published(rulebooks: Rulebooks) -> list[Rulebook]:
 def _cited(book: Rulebook, topic: Topic) -> Json:
     """What a rulebook says of a topic."""
     cited = book.ruleset.cite(topic)
-    told: Json = {"rulebook": book.ruleset.id, "clause": cited.clause, "basis": cited.basis.value}
-    clause = next((one for one in book.clauses if one.id == cited.clause), None)
+    answer: Json = {"rulebook": book.ruleset.id, "clause": cited.clause, "basis": cited.basis.value}
+    clause = next((clause for clause in book.clauses if clause.id == cited.clause), None)
     if clause is not None:
-        told |= {"source": clause.source, "paraphrase": clause.paraphrase}
+        answer |= {"source": clause.source, "paraphrase": clause.paraphrase}
     reading = book.readings.get(topic)
-    return told | ({"reading": reading} if reading else {})
+    return answer | ({"reading": reading} if reading else {})
 
 
 def _shown(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     request = decision_request(case, rulebook, rulebooks)
-    told = {"id": case.id, "story": case.story, "source": case.rulings[rulebook].source, "rulebook": rulebook}
-    return told | {"request": request, "answer": _asked(DECISIONS, request, rulebooks)}
+    summary = {"id": case.id, "story": case.story, "source": case.rulings[rulebook].source, "rulebook": rulebook}
+    return summary | {"request": request, "answer": _answer(DECISIONS, request, rulebooks)}
 
 
 def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
@@ -87,7 +87,7 @@ def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     if case.opening is None:
         round = case.round
     else:
-        round = _asked(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
+        round = _answer(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
     return {**under, "round": round, **case.step}
 
 
@@ -101,31 +101,31 @@ def case_answer(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
     answer: Json
     if case.hand is not None:
-        answer = _asked(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
+        answer = _answer(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
     elif case.table is not None:
-        answer = _asked(NEXT_HAND, {**under, "table": case.table}, rulebooks)
+        answer = _answer(NEXT_HAND, {**under, "table": case.table}, rulebooks)
     elif case.step:
-        answer = _asked(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
+        answer = _answer(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
     elif case.opening is not None:
         opened = {"opening": case.opening, "actions": list(case.actions)}
-        answer = _asked(ROUNDS, {**under, **opened, **whole}, rulebooks)
+        answer = _answer(ROUNDS, {**under, **opened, **whole}, rulebooks)
     else:
-        answer = _asked(OPTIONS, {**under, "round": case.round}, rulebooks)
+        answer = _answer(OPTIONS, {**under, "round": case.round}, rulebooks)
     return answer
 
 
-def _asked(path: str, body: Json, rulebooks: Rulebooks) -> Any:
+def _answer(path: str, body: Json, rulebooks: Rulebooks) -> Any:
     """The answer to a request as the JSON that a caller gets. Raises LookupError if it is refused."""
     return plain(ask(path, to_bytes(body), rulebooks).answer)
 
 
-def _template(said: Template) -> Json:
-    return {"template": said.text, "params": [_param(name, said) for name in said.names]}
+def _template(template: Template) -> Json:
+    return {"template": template.text, "params": [_param(name, template) for name in template.names]}
 
 
-def _param(name: str, said: Template) -> Json:
+def _param(name: str, template: Template) -> Json:
     known = PARAMETERS[name]
-    told: Json = {"name": name, "type": known.type.value, "meaning": known.meaning}
-    if name in said.words:
-        told["values"] = {str(word): english for word, english in said.words[name].items()}
-    return told
+    entry: Json = {"name": name, "type": known.type.value, "meaning": known.meaning}
+    if name in template.words:
+        entry["values"] = {str(word): english for word, english in template.words[name].items()}
+    return entry

@@ -49,12 +49,12 @@ def decision(decided: Decision, ruleset: Ruleset) -> Json:
         "round": decided.round,
         "options": decided.options,
         "next": next_(decided.round),
-        "reasons": [_reason(one) for one in decided.reasons],
+        "reasons": [_reason(reason) for reason in decided.reasons],
         "penalty": decided.penalty,
         "rulebook": ruleset.pin,
     }
     if decided.alternatives:
-        answer["alternatives"] = [alternative(one, ruleset) for one in decided.alternatives]
+        answer["alternatives"] = [alternative(choice, ruleset) for choice in decided.alternatives]
     return answer
 
 
@@ -64,30 +64,30 @@ def unused(ruleset: Ruleset, structure: Structure, question: str) -> Json:
     return {"unused_house_rules": keys} if keys else {}
 
 
-def alternative(one: Alternative, ruleset: Ruleset) -> Json:
+def alternative(choice: Alternative, ruleset: Ruleset) -> Json:
     """One of the floor's choices."""
     return {
-        "action": one.action,
-        "effect": _effect(one.effect),
-        "round": one.round,
-        "options": options_in(one.round, ruleset),
-        "next": next_(one.round),
+        "action": choice.action,
+        "effect": _effect(choice.effect),
+        "round": choice.round,
+        "options": options_in(choice.round, ruleset),
+        "next": next_(choice.round),
     }
 
 
-def next_hand(told: NextHand, ruleset: Ruleset) -> Json:
+def next_hand(hand: NextHand, ruleset: Ruleset) -> Json:
     """The next hand, as POST /v1/next-hand answers."""
     return {
-        "ruling": Ruling.DISCRETION if told.deal is None else Ruling.ACCEPTED,
-        "deal": None if told.deal is None else _deal(told.deal),
-        "alternatives": [_deal(one) for one in told.alternatives],
+        "ruling": Ruling.DISCRETION if hand.deal is None else Ruling.ACCEPTED,
+        "deal": None if hand.deal is None else _deal(hand.deal),
+        "alternatives": [_deal(deal) for deal in hand.alternatives],
         "rulebook": ruleset.pin,
     }
 
 
 def _deal(deal: Deal) -> Json:
     """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
-    last = {name: found for name, found in plain(deal.last).items() if found is not None}
+    last = {name: value for name, value in plain(deal.last).items() if value is not None}
     return {
         "button_method": deal.button_method,
         "button": deal.button,
@@ -100,7 +100,7 @@ def _deal(deal: Deal) -> Json:
         "players": deal.players,
         "opening": opening_as_sent(deal.opening),
         "last": last,
-        "reasons": [_reason(one) for one in deal.reasons],
+        "reasons": [_reason(reason) for reason in deal.reasons],
     }
 
 
@@ -143,18 +143,18 @@ def next_(now: BettingRound) -> Next | None:
     return what_follows(now) if now.to_act is None else None
 
 
-def _reason(one: Reason) -> Json:
+def _reason(reason: Reason) -> Json:
     return {
-        "code": one.code,
-        "clause": one.clause,
-        "basis": one.basis,
-        "message": MESSAGES[one.code].template.message(one.params),
-        "params": dict(one.params),
+        "code": reason.code,
+        "clause": reason.clause,
+        "basis": reason.basis,
+        "message": MESSAGES[reason.code].template.message(reason.params),
+        "params": dict(reason.params),
     }
 
 
-def _effect(one: Effect) -> Json:
-    return {"code": one.code, "message": EFFECTS[one.code].message(one.params), "params": dict(one.params)}
+def _effect(effect: Effect) -> Json:
+    return {"code": effect.code, "message": EFFECTS[effect.code].message(effect.params), "params": dict(effect.params)}
 
 
 def rulebook_list(rulebooks: Rulebooks) -> Json:
@@ -172,10 +172,10 @@ def rulebook_list(rulebooks: Rulebooks) -> Json:
             for id, book in rulebooks.items()
         ],
         "parameters": [
-            {"key": key, "type": expected(one.kind)["expected"]}
-            | ({"values": one.choices} if one.choices else {})
-            | {"topics": one.topics}
-            for key, one in PARAMETERS.items()
+            {"key": key, "type": expected(parameter.kind)["expected"]}
+            | ({"values": parameter.choices} if parameter.choices else {})
+            | {"topics": parameter.topics}
+            for key, parameter in PARAMETERS.items()
         ],
         "topics": list(Topic),
     }
@@ -195,12 +195,12 @@ def rulebook(book: Rulebook) -> Json:
         "digest": ruleset_digest(book.ruleset),
         "changes": [
             {
-                "version": one.version,
-                "note": one.note,
-                "rulings": one.rulings,
-                "topics": [topic.value for topic in one.topics],
+                "version": change.version,
+                "note": change.note,
+                "rulings": change.rulings,
+                "topics": [topic.value for topic in change.topics],
             }
-            for one in book.changes
+            for change in book.changes
         ],
         "parameters": parameters(book.ruleset),
         "topics": {
@@ -208,29 +208,30 @@ def rulebook(book: Rulebook) -> Json:
             | ({"reading": book.readings[topic]} if topic in book.readings else {})
             for topic, cited in book.ruleset.topics.items()
         },
-        "clauses": [clause(one) for one in book.clauses],
+        "clauses": [clause(entry) for entry in book.clauses],
     }
 
 
-def diff(ours: Rulebook, theirs: Rulebook, found: Iterable[Difference]) -> Json:
+def diff(ours: Rulebook, theirs: Rulebook, differences: Iterable[Difference]) -> Json:
     """What two rulebooks decide differently."""
-    return {"a": ours.ruleset.pin, "b": theirs.ruleset.pin, "topics": [_difference(one, ours, theirs) for one in found]}
+    topics = [_difference(difference, ours, theirs) for difference in differences]
+    return {"a": ours.ruleset.pin, "b": theirs.ruleset.pin, "topics": topics}
 
 
-def _difference(one: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
+def _difference(difference: Difference, ours: Rulebook, theirs: Rulebook) -> Json:
     a, b = parameters(ours.ruleset), parameters(theirs.ruleset)
     return {
-        "topic": one.topic.value,
-        "parameters": [{"key": key, "a": a[key], "b": b[key]} for key in one.keys],
-        "a": _cited(ours.ruleset, one.topic),
-        "b": _cited(theirs.ruleset, one.topic),
+        "topic": difference.topic.value,
+        "parameters": [{"key": key, "a": a[key], "b": b[key]} for key in difference.keys],
+        "a": _cited(ours.ruleset, difference.topic),
+        "b": _cited(theirs.ruleset, difference.topic),
         "case": None
-        if one.case is None
+        if difference.case is None
         else {
-            "id": one.case.id,
-            "story": one.case.story,
-            "a": _ruled(one.case.ruling(ours.ruleset)),
-            "b": _ruled(one.case.ruling(theirs.ruleset)),
+            "id": difference.case.id,
+            "story": difference.case.story,
+            "a": _ruled(difference.case.ruling(ours.ruleset)),
+            "b": _ruled(difference.case.ruling(theirs.ruleset)),
         },
     }
 
@@ -246,21 +247,21 @@ def _ruled(ruling: CaseRuling | None) -> Json | None:
     return {"expect": ruling.expect, "clause": ruling.clause, "basis": ruling.basis.value}
 
 
-def clause(one: Clause) -> Json:
+def clause(entry: Clause) -> Json:
     """A clause, in our words."""
     answer: Json = {
-        "id": one.id,
-        "source": one.source,
-        "paraphrase": one.paraphrase,
-        "verdict": one.verdict.value,
-        "topics": [topic.value for topic in one.topics],
-        "seen": one.seen,
+        "id": entry.id,
+        "source": entry.source,
+        "paraphrase": entry.paraphrase,
+        "verdict": entry.verdict.value,
+        "topics": [topic.value for topic in entry.topics],
+        "seen": entry.seen,
     }
-    if one.reading:
-        answer["reading"] = one.reading
+    if entry.reading:
+        answer["reading"] = entry.reading
     return answer
 
 
-def fault(one: Fault) -> Json:
+def fault(error: Fault) -> Json:
     """A fault."""
-    return {"pointer": one.pointer, "code": one.code, "message": shown(one.message), "params": dict(one.params)}
+    return {"pointer": error.pointer, "code": error.code, "message": shown(error.message), "params": dict(error.params)}

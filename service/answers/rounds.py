@@ -49,19 +49,19 @@ def decision(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord
 
 def decision_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same decision at half the cost, if nothing about the body is odd; else None. Raises Refused."""
-    asked = questions.decision_fast(body, rulebooks)
-    return None if asked is None else _ruled(asked, record)
+    question = questions.decision_fast(body, rulebooks)
+    return None if question is None else _ruled(question, record)
 
 
 def options_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same options at half the cost, if nothing about the body is odd; else None. Raises Refused."""
-    asked = questions.options_fast(body, rulebooks)
-    return None if asked is None else _offered(asked, record)
+    question = questions.options_fast(body, rulebooks)
+    return None if question is None else _offered(question, record)
 
 
 def batch_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> render.Json | None:
     """The same batch at half the cost, if nothing about any of its items is odd; else None."""
-    asked = []
+    requests = []
     items = strict_json.batch_items(body)
     for item in yielding(items if len(items) <= MOST_ITEMS else ()):
         try:
@@ -70,8 +70,8 @@ def batch_fast(body: bytes, rulebooks: Rulebooks, record: AnswerRecord) -> rende
             return None
         if plain is None:
             return None
-        asked.append(plain)
-    ruled = (Reply(_ruled(one, record)).as_part() for one in yielding(asked))
+        requests.append(plain)
+    ruled = (Reply(_ruled(request, record)).as_part() for request in yielding(requests))
     answers = [record.write(answer, f"/items/{place}") for place, answer in enumerate(ruled)]
     return {"items": answers} if answers else None
 
@@ -82,8 +82,8 @@ def batch(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -
     faults_left = MOST_FAULTS
     for place, item in enumerate(yielding(batch_items(raw))):
         most = max(faults_left, FEW_FAULTS) if faults_left > 0 else 0
-        answer, told = _item(item, f"{instance}#/items/{place}", rulebooks, record, most)
-        faults_left -= told
+        answer, reported = _item(item, f"{instance}#/items/{place}", rulebooks, record, most)
+        faults_left -= reported
         answers.append(record.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
     return {"items": answers}
 
@@ -112,11 +112,11 @@ def next_hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecor
     return _with_compared(raw, instance, record, lambda body: _next_hand(next_hand_question(body, rulebooks), record))
 
 
-def _next_hand(asked: NextHandQuestion, record: AnswerRecord) -> render.Json:
-    record.under = asked.under
-    told = asked.told.deal or asked.told.alternatives[0]
-    return render.next_hand(asked.told, asked.ruleset) | render.unused(
-        asked.ruleset, told.opening.structure, "next_hand"
+def _next_hand(question: NextHandQuestion, record: AnswerRecord) -> render.Json:
+    record.under = question.under
+    deal = question.next_hand.deal or question.next_hand.alternatives[0]
+    return render.next_hand(question.next_hand, question.ruleset) | render.unused(
+        question.ruleset, deal.opening.structure, "next_hand"
     )
 
 
@@ -126,15 +126,15 @@ def _with_compared(raw: Any, instance: str, record: AnswerRecord, answer: Callab
     A rulebook may refuse the body (another cap may need another field): then the problem stands in its place.
     Raises Refused if the body's own rulebook refuses it.
     """
-    told = answer(raw)
+    result = answer(raw)
     if "compare" in raw:
         plain = {key: value for key, value in raw.items() if key != "compare"}
-        told["compared"] = [
+        result["compared"] = [
             answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "rulebook": name}))
             for place, name in enumerate(yielding(raw["compare"]))
         ]
-    record.record(instance, raw, told)
-    return told
+    record.record(instance, raw, result)
+    return result
 
 
 def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
@@ -152,45 +152,45 @@ def _item(
     return replied.as_part(), 0 if replied.problem is None else len(replied.document["errors"])
 
 
-def _ruled(asked: DecisionQuestion, record: AnswerRecord) -> render.Json:
-    decided = decide(asked.round, asked.step, asked.ruleset)
-    record.under = asked.under
-    record.decisions.append((asked.under, asked.ruleset.id, decided))
-    answer = render.decision(decided, asked.ruleset)
-    if asked.ruleset.house:
-        answer |= render.unused(asked.ruleset, asked.round.structure, "steps")
+def _ruled(question: DecisionQuestion, record: AnswerRecord) -> render.Json:
+    decided = decide(question.round, question.step, question.ruleset)
+    record.under = question.under
+    record.decisions.append((question.under, question.ruleset.id, decided))
+    answer = render.decision(decided, question.ruleset)
+    if question.ruleset.house:
+        answer |= render.unused(question.ruleset, question.round.structure, "steps")
     return answer
 
 
-def _offered(asked: OptionsQuestion, record: AnswerRecord) -> render.Json:
-    record.under = asked.under
+def _offered(question: OptionsQuestion, record: AnswerRecord) -> render.Json:
+    record.under = question.under
     return {
-        "seat": asked.round.to_act,
-        "options": rules.options_in(asked.round, asked.ruleset),
-        "rulebook": asked.ruleset.pin,
-        **render.unused(asked.ruleset, asked.round.structure, "options"),
+        "seat": question.round.to_act,
+        "options": rules.options_in(question.round, question.ruleset),
+        "rulebook": question.ruleset.pin,
+        **render.unused(question.ruleset, question.round.structure, "options"),
     }
 
 
-def _round(asked: RoundsQuestion, raw: Any, record: AnswerRecord) -> render.Json:
-    replayed = replay(asked.round, yielding(asked.steps), asked.ruleset, asked.on_illegal)
+def _round(question: RoundsQuestion, raw: Any, record: AnswerRecord) -> render.Json:
+    replayed = replay(question.round, yielding(question.steps), question.ruleset, question.on_illegal)
     if replayed.faults:
         raise Refused(steps_refused(raw["actions"], replayed))
-    record.decisions += [(asked.under, asked.ruleset.id, decided) for decided in replayed.decisions]
-    decisions = (render.decision(decided, asked.ruleset) for decided in yielding(replayed.decisions))
+    record.decisions += [(question.under, question.ruleset.id, decided) for decided in replayed.decisions]
+    decisions = (render.decision(decided, question.ruleset) for decided in yielding(replayed.decisions))
     named = {}
-    if asked.named is not None:
-        named = {"opening": opening_as_sent(asked.named.opening), "house_rules": asked.named.house_rules}
+    if question.named is not None:
+        named = {"opening": opening_as_sent(question.named.opening), "house_rules": question.named.house_rules}
     return {
-        "decisions": [record.write(one, "/actions") for one in decisions],
+        "decisions": [record.write(decision, "/actions") for decision in decisions],
         "round": replayed.round,
         "next": render.next_(replayed.round),
-        "options": rules.options_in(replayed.round, asked.ruleset),
+        "options": rules.options_in(replayed.round, question.ruleset),
         "stopped_at": _stopped_at(replayed),
         **named,
-        "rulebook": asked.ruleset.pin,
+        "rulebook": question.ruleset.pin,
         **render.unused(
-            asked.ruleset, replayed.round.structure, "opening" if raw.keys() & {"opening", "game"} else "steps"
+            question.ruleset, replayed.round.structure, "opening" if raw.keys() & {"opening", "game"} else "steps"
         ),
     }
 

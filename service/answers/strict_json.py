@@ -206,8 +206,8 @@ def _strictly(body: bytes, yielder: Yielder, around: int) -> Any:
     try:
         with _no_collection() if is_batch else nullcontext():
             tree = json.loads(text, cls=_InTurns if is_long and not is_batch else json.JSONDecoder, **settings)
-    except json.JSONDecodeError as found:
-        error = _as_ever(found)
+    except json.JSONDecodeError as exception:
+        error = _as_ever(exception)
         place = Position(error.pos, error.lineno, error.colno)
         raise NotJson((fault("", "json.syntax", parser=error.msg, offset=error.pos),), place) from None
     if hooks.marked or _SURROGATE_ESCAPED.search(text):
@@ -277,20 +277,20 @@ class _Hooks:
         self.marked = False
         self._yielder = Yielder()
 
-    def pairs(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
+    def pairs(self, members: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
         """An object; one with duplicate keys becomes `DuplicateKeys`."""
-        made = dict(found)
-        if len(made) == len(found) <= MOST_KEYS:
-            return made
-        if len(found) > MOST_KEYS:
+        value = dict(members)
+        if len(value) == len(members) <= MOST_KEYS:
+            return value
+        if len(members) > MOST_KEYS:
             return self._mark(_TOO_MANY_KEYS)
         self.marked = True
-        return DuplicateKeys(found)
+        return DuplicateKeys(members)
 
-    def pairs_in_turns(self, found: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
+    def pairs_in_turns(self, members: list[tuple[str, Any]]) -> dict[str, Any] | Marked | DuplicateKeys:
         """The same for one of very many objects."""
         self._yielder.yield_if_due()
-        return self.pairs(found)
+        return self.pairs(members)
 
     def integer(self, digits: str) -> int | Marked:
         """A number without fraction or exponent."""
@@ -409,9 +409,9 @@ def without_nulls(tree: Any) -> Any:
         yielder.yield_if_due()
         value = waiting.pop()
         if type(value) is dict:
-            for key in [key for key, one in value.items() if one is None and key != _KEPT]:
+            for key in [key for key, member in value.items() if member is None and key != _KEPT]:
                 del value[key]
-            waiting += [one for key, one in value.items() if type(one) in (dict, list) and key != _OTHERS]
+            waiting += [member for key, member in value.items() if type(member) in (dict, list) and key != _OTHERS]
         elif type(value) is list:
-            waiting += [one for one in value if type(one) in (dict, list)]
+            waiting += [item for item in value if type(item) in (dict, list)]
     return tree

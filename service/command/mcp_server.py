@@ -131,20 +131,20 @@ def tools() -> Mapping[str, Tool]:
         return Tool(ask, _self_contained(schema, schemas), description)
 
     def question(ask: Callable[[Json, Rulebooks], Any], path: str, body: str) -> Tool:
-        told, schema = paths[path]["post"], schemas[body]
-        words = f"{told['summary']}. {schema['description']}\n\n{told['description']}"
-        made = tool(ask, words, schema["properties"], *schema["required"])
-        within = made.schema["properties"]
+        operation, schema = paths[path]["post"], schemas[body]
+        words = f"{operation['summary']}. {schema['description']}\n\n{operation['description']}"
+        result = tool(ask, words, schema["properties"], *schema["required"])
+        within = result.schema["properties"]
         within["house_rules"] = _brief(within["house_rules"])  # `rulebooks` has its keys
         if path == NEXT_STREET:
             within["round"] = _brief(within["round"])  # it goes back as it was answered
-        return made
+        return result
 
     compared = {
         "request": {"type": "object", "description": "The arguments of `decide`."},
         "compare": schemas["RoundsRequest"]["properties"]["compare"],
     }
-    query = {one["name"]: one for one in paths[TESTS_PATH]["get"]["parameters"] if "name" in one}
+    query = {entry["name"]: entry for entry in paths[TESTS_PATH]["get"]["parameters"] if "name" in entry}
     return {
         "decide": question(library.decide, DECISIONS, "DecisionRequest"),
         "options": question(library.options, OPTIONS, "OptionsRequest"),
@@ -181,15 +181,15 @@ def tools() -> Mapping[str, Tool]:
 
 def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
     """A schema without references, of words that every client reads. That of a parameter in a query is its own."""
-    found = {**schemas[written["$ref"].rpartition("/")[2]], **written} if "$ref" in written else written
-    if "schema" in found:
-        found = {**_self_contained(found["schema"], schemas), "description": found["description"]}
-    made = {name: value for name, value in found.items() if name in _SCHEMA_KEYS and value != MOST_CHIPS}
-    if "items" in found:
-        made["items"] = _self_contained(found["items"], schemas)
-    if "properties" in found:
-        made["properties"] = {name: _self_contained(one, schemas) for name, one in found["properties"].items()}
-    return made
+    schema = {**schemas[written["$ref"].rpartition("/")[2]], **written} if "$ref" in written else written
+    if "schema" in schema:
+        schema = {**_self_contained(schema["schema"], schemas), "description": schema["description"]}
+    result = {name: value for name, value in schema.items() if name in _SCHEMA_KEYS and value != MOST_CHIPS}
+    if "items" in schema:
+        result["items"] = _self_contained(schema["items"], schemas)
+    if "properties" in schema:
+        result["properties"] = {name: _self_contained(member, schemas) for name, member in schema["properties"].items()}
+    return result
 
 
 def _brief(schema: Json) -> Json:
@@ -241,13 +241,13 @@ def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
     _checked(_CompareSchema, arguments)
     request, books = arguments["request"], arguments["compare"]
     try:
-        told = library.decide(request, rulebooks)
+        decision = library.decide(request, rulebooks)
     except library.InvalidRequest as error:
-        for one in error.problem.get("errors", ()):
-            one["pointer"] = f"/request{one['pointer']}"
+        for entry in error.problem.get("errors", ()):
+            entry["pointer"] = f"/request{entry['pointer']}"
         raise
     items = library.batch({"items": [request | {"rulebook": name} for name in books]}, rulebooks)["items"]
-    return {**told, "compared": [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]}
+    return {**decision, "compared": [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]}
 
 
 def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
@@ -255,11 +255,11 @@ def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
     id = _checked(_IdSchema, arguments)["id"]
     name, _, number = id.rpartition(":")
     book = _book(name, rulebooks)
-    clauses = {one["id"]: one for one in book["clauses"]}  # among them some of the books that it goes back to
-    found = clauses.get(f"{book['id']}:{number}")
-    if found is None:
+    clauses = {clause["id"]: clause for clause in book["clauses"]}  # among them some of the books that it goes back to
+    clause = clauses.get(f"{book['id']}:{number}")
+    if clause is None:
         raise Refused((no_such_value("id", id, clauses),))
-    return {"clause": found, "rulebook": f"{book['id']}@{book['version']}"}
+    return {"clause": clause, "rulebook": f"{book['id']}@{book['version']}"}
 
 
 def _rulebooks(arguments: Json, rulebooks: Rulebooks) -> Any:
@@ -278,10 +278,10 @@ def _book(name: str, rulebooks: Rulebooks) -> Any:
 def _games(arguments: Json, _: Rulebooks) -> Any:
     """The list of games, or of the one that is named."""
     _checked(_GameSchema, arguments)
-    games = {one["name"]: one for one in library.games()["games"]}
+    games = {game["name"]: game for game in library.games()["games"]}
     if arguments.get("name", next(iter(games))) not in games:
         raise Refused((no_such_value("name", arguments["name"], games),))
-    return {"games": [one for name, one in games.items() if name == arguments.get("name", name)]}
+    return {"games": [game for name, game in games.items() if name == arguments.get("name", name)]}
 
 
 def _cases(arguments: Json, _: Rulebooks) -> Any:
@@ -289,12 +289,12 @@ def _cases(arguments: Json, _: Rulebooks) -> Any:
     _checked(_CasesSchema, arguments)
     if "q" not in arguments:
         raise Refused((fault("/q", "field.missing", field="q"),))
-    asked = {name: [str(value)] for name, value in arguments.items()}
-    found = conformance_tests({**asked, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
-    cases = [list(tests) for _, tests in groupby(found["tests"], _case_id)][:MOST_CASES]
-    following = found["offset"] + sum(map(len, cases))
-    more = following if following < found["total"] else None
-    return {"suite": found["suite"], "next": more, "cases": [_case(tests) for tests in cases]}
+    filters = {name: [str(value)] for name, value in arguments.items()}
+    page = conformance_tests({**filters, "limit": [str(MOST_CASES * 50)]})  # there are not fifty rulebooks
+    cases = [list(tests) for _, tests in groupby(page["tests"], _case_id)][:MOST_CASES]
+    following = page["offset"] + sum(map(len, cases))
+    more = following if following < page["total"] else None
+    return {"suite": page["suite"], "next": more, "cases": [_case(tests) for tests in cases]}
 
 
 def _case_id(test: Json) -> str:
@@ -329,11 +329,11 @@ def _server(rulebooks: Rulebooks) -> Any:
 
     async def list_tools(_: Any, __: Any) -> Any:
         hints = types.ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
-        told = [
+        entries = [
             types.Tool(name=name, description=tool.description, input_schema=tool.schema, annotations=hints)
             for name, tool in tools().items()
         ]
-        return types.ListToolsResult(tools=told)
+        return types.ListToolsResult(tools=entries)
 
     async def answered(tool: Tool, arguments: Json) -> Answer:
         if one_at_a_time.statistics().tasks_waiting >= MOST_WAITING:
@@ -356,11 +356,11 @@ def _server(rulebooks: Rulebooks) -> Any:
         if call.name not in tools():
             raise MCPError(code=types.INVALID_PARAMS, message=f"There is no such tool; there are {', '.join(tools())}.")
         try:
-            found = await answered(tools()[call.name], call.arguments or {})
+            reply = await answered(tools()[call.name], call.arguments or {})
         except Exception:
             _log.exception("no answer of %s", call.name)
             raise MCPError(code=types.INTERNAL_ERROR, message="The fault is ours; standard error has it.") from None
-        return types.CallToolResult(content=[types.TextContent(type="text", text=found.text)], is_error=found.is_error)
+        return types.CallToolResult(content=[types.TextContent(type="text", text=reply.text)], is_error=reply.is_error)
 
     return Server(
         "floorman", version=__version__, instructions=_INSTRUCTIONS, on_list_tools=list_tools, on_call_tool=call_tool
@@ -384,8 +384,8 @@ class _NotTakenError(Exception):
         from mcp import types
 
         more = {"data": self.data} if self.data else {}
-        said = types.ErrorData(code=self.code, message=str(self), **more)
-        return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=said)
+        error = types.ErrorData(code=self.code, message=str(self), **more)
+        return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=error)
 
 
 class _NoArgumentsError(_NotTakenError):
@@ -450,12 +450,12 @@ def _not_taken(error: NotJson, line: bytes) -> _NotTakenError:
     elif _is_call(tree) and id is not None and "arguments" in tree["params"]:
         beside = tree | {"params": tree["params"] | {"arguments": None}}
         if next(faults_in(beside), None) is None:
-            found = NotJson(tuple(islice(faults_in(tree["params"]["arguments"]), MOST_FAULTS)))
-            told = problem_of(found, "", "call").document
-            return _NoArgumentsError(types.INVALID_PARAMS, told["detail"], id, {"errors": told["errors"]})
-    told = problem_of(error, "", "message").document
+            refusal = NotJson(tuple(islice(faults_in(tree["params"]["arguments"]), MOST_FAULTS)))
+            document = problem_of(refusal, "", "call").document
+            return _NoArgumentsError(types.INVALID_PARAMS, document["detail"], id, {"errors": document["errors"]})
+    document = problem_of(error, "", "message").document
     code = types.PARSE_ERROR if error.tree is None and id is None else types.INVALID_REQUEST
-    return _NotTakenError(code, told["detail"], id, {"errors": told["errors"]})
+    return _NotTakenError(code, document["detail"], id, {"errors": document["errors"]})
 
 
 def _is_call(tree: Any) -> bool:
@@ -481,8 +481,8 @@ def _id_of_long(line: bytes) -> Any:
         if not more:
             break
         rest = (rest + more)[-_END:]
-    found = first or _ID_LAST.search(rest)
-    return json.loads(found[1]) if found else None
+    match = first or _ID_LAST.search(rest)
+    return json.loads(match[1]) if match else None
 
 
 class _Wire:
@@ -491,8 +491,8 @@ class _Wire:
     def __init__(self) -> None:
         import anyio
 
-        self._heard, self.asked = anyio.create_memory_object_stream[Any](0)
-        self.told, self._written = anyio.create_memory_object_stream[Any](0)
+        self._heard, self.requests = anyio.create_memory_object_stream[Any](0)
+        self.answers, self._written = anyio.create_memory_object_stream[Any](0)
         self._unanswered: set[Any] = set()
 
     async def read(self) -> None:
@@ -500,7 +500,7 @@ class _Wire:
         import anyio
         from mcp.shared.message import SessionMessage
 
-        async with self._heard, self.told.clone() as refused:
+        async with self._heard, self.answers.clone() as refused:
             while (message := await self._next(refused)) is not None:
                 self._note(message)
                 await self._heard.send(SessionMessage(message))
@@ -533,13 +533,13 @@ class _Wire:
         from anyio.to_thread import run_sync
 
         async with self._written:
-            async for one in self._written:
-                line = one.message.model_dump_json(by_alias=True, exclude_unset=True)
+            async for envelope in self._written:
+                line = envelope.message.model_dump_json(by_alias=True, exclude_unset=True)
                 try:
                     await run_sync(_put, line.encode() + b"\n")
                 except OSError:
                     group.cancel_scope.cancel()
-                self._unanswered.discard(getattr(one.message, "id", None))
+                self._unanswered.discard(getattr(envelope.message, "id", None))
 
 
 async def _serve(rulebooks: Rulebooks) -> None:
@@ -550,7 +550,7 @@ async def _serve(rulebooks: Rulebooks) -> None:
     async with anyio.create_task_group() as group:
         group.start_soon(wire.read)
         group.start_soon(wire.write, group)
-        await server.run(wire.asked, wire.told, server.create_initialization_options())
+        await server.run(wire.requests, wire.answers, server.create_initialization_options())
 
 
 def _put(line: bytes) -> None:

@@ -15,22 +15,22 @@ UNKNOWN: Final = "??"
 MOST_CARDS: Final = 20
 """The most cards in one list."""
 
-_ONE: Final = re.compile(r"(10|[2-9TJQKA?])([cdhs?])", re.ASCII | re.IGNORECASE)
+_CARD: Final = re.compile(r"(10|[2-9TJQKA?])([cdhs?])", re.ASCII | re.IGNORECASE)
 
 
 def cards_in(text: str) -> list[str] | None:
     """The cards of a text such as AhKd, or Ah, 10h; None if there is anything else in it."""
-    if _ONE.sub("", text).replace(",", "").strip():
+    if _CARD.sub("", text).replace(",", "").strip():
         return None
-    return [rank.upper().replace("10", "T") + suit.lower() for rank, suit in _ONE.findall(text)]
+    return [rank.upper().replace("10", "T") + suit.lower() for rank, suit in _CARD.findall(text)]
 
 
 def by_seat(listed: Iterable[Json]) -> dict[int, list[str]]:
     """The cards of each seat, from a list of objects with `seat` and `cards`."""
-    found: dict[int, list[str]] = {}
-    for one in listed:
-        found.setdefault(one["seat"], []).extend(one["cards"])
-    return found
+    cards: dict[int, list[str]] = {}
+    for entry in listed:
+        cards.setdefault(entry["seat"], []).extend(entry["cards"])
+    return cards
 
 
 @dataclass(slots=True)
@@ -43,11 +43,11 @@ class StreetCards:
 
     def members(self) -> Json:
         """The members of a round that hold them."""
-        made: Json = {"board": self.board} if self.board else {}
+        members: Json = {"board": self.board} if self.board else {}
         for name, seats in (("dealt", self.dealt), ("discarded", self.discarded)):
             if seats:
-                made[name] = [{"seat": seat, "cards": cards} for seat, cards in seats.items()]
-        return made
+                members[name] = [{"seat": seat, "cards": cards} for seat, cards in seats.items()]
+        return members
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ class HandCards:
 
     def show(self, seat: int, cards: list[str]) -> bool:
         """Show all cards of a seat: they take the place of those that are unknown."""
-        held = [self.first.get(seat, []), *(one.dealt.get(seat, []) for one in self.streets)]
+        held = [self.first.get(seat, []), *(street.dealt.get(seat, []) for street in self.streets)]
         left = list(cards)
         for card in (card for part in held for card in part if card != UNKNOWN):
             if card not in left:
@@ -84,7 +84,7 @@ class HandCards:
             left.remove(card)
         if not any(held):
             return self.deal(0, seat, cards)
-        if sum(map(len, held)) != len(cards) or any(one.discarded.get(seat) for one in self.streets):
+        if sum(map(len, held)) != len(cards) or any(street.discarded.get(seat) for street in self.streets):
             return False
         for part in held:
             part[:] = [left.pop(0) if card == UNKNOWN else card for card in part]

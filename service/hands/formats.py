@@ -73,8 +73,8 @@ def _ohh_text(hand: Json, game: str | None, notes: Notes) -> str:
     for place, post in enumerate(hand.get("posts", ())):
         meant = (post["seat"], post["type"], post["amount"] * mine)
         if not read[meant]:
-            said = "The format says what was paid. It has no place for what this post should have been."
-            raise not_expressible(ohh_document.NAME, [(f"/posts/{place}", said)])
+            message = "The format says what was paid. It has no place for what this post should have been."
+            raise not_expressible(ohh_document.NAME, [(f"/posts/{place}", message)])
         read[meant] -= 1
     return json_text(document)
 
@@ -105,7 +105,7 @@ _TEXT: Final = Format(
     write=None,
 )
 
-FORMATS: Final[Mapping[str, Format]] = {one.name: one for one in (_PHH, _OHH, _TEXT)}
-WRITABLE: Final = tuple(name for name, one in FORMATS.items() if one.write)
-BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {one.media_type: one for one in FORMATS.values() if one.media_type}
-BY_FILE: Final[Mapping[str, Format]] = {end: one for one in FORMATS.values() for end in one.files}
+FORMATS: Final[Mapping[str, Format]] = {form.name: form for form in (_PHH, _OHH, _TEXT)}
+WRITABLE: Final = tuple(name for name, form in FORMATS.items() if form.write)
+BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {form.media_type: form for form in FORMATS.values() if form.media_type}
+BY_FILE: Final[Mapping[str, Format]] = {end: form for form in FORMATS.values() for end in form.files}

@@ -108,8 +108,8 @@ def amount_in(source: Json, key: str, path: Path, faults: Faults) -> Decimal | N
         return None
     amount = _exact(value)
     if amount is None:
-        said = f"A number has at most {MOST_DIGITS} significant digits here, {MOST_PLACES} of them after the point."
-        faults.add(where, "number_digits", said)
+        message = f"A number has at most {MOST_DIGITS} significant digits here, {MOST_PLACES} of them after the point."
+        faults.add(where, "number_digits", message)
     elif amount < 0:
         faults.add(where, "amount_negative", "An amount here is 0 or more.")
         return None

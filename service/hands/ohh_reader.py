@@ -68,15 +68,15 @@ def read(document: Any, notes: Notes | None = None) -> Json:
     if not isinstance(document, dict) or not isinstance(document.get(NAME), dict):
         faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
         faults.tell()
-    found = record(document[NAME], _header(document[NAME], faults), faults)
+    hand_record = record(document[NAME], _header(document[NAME], faults), faults)
     faults.tell()
     # the smallest power of ten that makes every amount whole: so many chips make one unit of the document
-    scale = int(10 ** max(decimals(amount) for amount in _amounts(found)))
-    if max(_amounts(found)) * scale > MOST_CHIPS:
+    scale = int(10 ** max(decimals(amount) for amount in _amounts(hand_record)))
+    if max(_amounts(hand_record)) * scale > MOST_CHIPS:
         faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
-    _note_rest(document, found, notes)
-    return _hand(found, scale, notes)
+    _note_rest(document, hand_record, notes)
+    return _hand(hand_record, scale, notes)
 
 
 def _header(ohh: Json, faults: Faults) -> Header:
@@ -85,8 +85,8 @@ def _header(ohh: Json, faults: Faults) -> Header:
     limit = _limit(ohh, faults)
     min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
     if not min_bet and is_none(ohh.get("big_blind_amount")):
-        said = "big_blind_amount is needed: it is the smallest bet."
-        faults.add((*HEAD, "big_blind_amount"), "missing", said)
+        message = "big_blind_amount is needed: it is the smallest bet."
+        faults.add((*HEAD, "big_blind_amount"), "missing", message)
     return Header(
         structure=_structure(limit, game, faults),
         cap=amount_in(limit, "bet_cap", (*HEAD, "bet_limit"), faults) or None,
@@ -100,10 +100,10 @@ def _header(ohh: Json, faults: Faults) -> Header:
 
 
 def _game(ohh: Json, faults: Faults) -> str | None:
-    said = text_in(ohh, "game_type", HEAD, faults)
-    game = next((game for game in GAMES if said is not None and game.casefold() == said.casefold()), None)
+    name = text_in(ohh, "game_type", HEAD, faults)
+    game = next((game for game in GAMES if name is not None and game.casefold() == name.casefold()), None)
     where = (*HEAD, "game_type")
-    if said is not None and game is None:
+    if name is not None and game is None:
         faults.add(where, "game_unknown", f"game_type is one of {', '.join(GAMES)}.")
     elif game in ("Stud", "StudHiLo"):
         faults.add(where, "unsupported", f"This format has no word for a bring-in: {_INSTEAD}.")
@@ -114,8 +114,8 @@ def _limit(ohh: Json, faults: Faults) -> Json:
     limit = ohh.get("bet_limit")
     if isinstance(limit, dict):
         return limit
-    told = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
-    faults.add((*HEAD, "bet_limit"), *told)
+    fault = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
+    faults.add((*HEAD, "bet_limit"), *fault)
     return {"bet_type": "NL"}
 
 
@@ -126,8 +126,8 @@ def _structure(limit: Json, game: str | None, faults: Faults) -> str:
     if word is not None and structure is None:
         faults.add((*where, "bet_type"), "bet_type_unknown", f"bet_type is one of {', '.join(STRUCTURES)}.")
     if structure == "fixed_limit" and game == "Draw":
-        said = f"This format does not say how many draws a game has, on which the bets depend: {_INSTEAD}."
-        faults.add((*HEAD, "game_type"), "unsupported", said)
+        message = f"This format does not say how many draws a game has, on which the bets depend: {_INSTEAD}."
+        faults.add((*HEAD, "game_type"), "unsupported", message)
     return structure or "no_limit"
 
 
@@ -135,15 +135,15 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
     """When the hand began, with a zone: the format writes UTC, with or without saying so."""
     if ohh.get("start_date_utc") is None:
         return None
-    said = text_in(ohh, "start_date_utc", HEAD, faults)
-    found = None if said is None else _MOMENT.fullmatch(said)
+    text = text_in(ohh, "start_date_utc", HEAD, faults)
+    match = None if text is None else _MOMENT.fullmatch(text)
     try:
-        if found is not None:
-            datetime.fromisoformat(found.group())
-            return f"{found['day']}T{found['time'].replace(',', '.')}{_zone(found['zone'] or 'Z')}"
+        if match is not None:
+            datetime.fromisoformat(match.group())
+            return f"{match['day']}T{match['time'].replace(',', '.')}{_zone(match['zone'] or 'Z')}"
     except ValueError:
-        found = None
-    if said is not None:
+        match = None
+    if text is not None:
         where = (*HEAD, "start_date_utc")
         faults.add(
             where, "date", "start_date_utc is a date and time as ISO 8601 writes it, such as 2024-05-01T20:15:00Z."
@@ -170,15 +170,15 @@ def _hand(record: Record, scale: int, notes: Notes) -> Json:
         hand["scale"] = scale
     if head.played_at is not None:
         hand["played_at"] = head.played_at
-    told = {name: record.ohh.get(key) for name, key in _LABELS.items()}
-    texts = {name: text for name, text in told.items() if isinstance(text, str) and text != _NO_CURRENCY}
+    labels = {name: record.ohh.get(key) for name, key in _LABELS.items()}
+    texts = {name: text for name, text in labels.items() if isinstance(text, str) and text != _NO_CURRENCY}
     hand |= labelled(texts, notes)
     if record.house:
         hand["pot_before_round"] = chips(record.house, scale)
     cards = _cards(record, notes)
     hand["players"] = [_player(player, scale, cards, notes) for player in record.seated]
     hand |= _play(hand, record, scale)
-    hand["rounds"] = [street.members() | made for made, street in zip(hand["rounds"], cards.streets, strict=True)]
+    hand["rounds"] = [street.members() | round for round, street in zip(hand["rounds"], cards.streets, strict=True)]
     return hand | _result(record, scale)
 
 
@@ -193,12 +193,12 @@ def _cards(record: Record, notes: Notes) -> HandCards:
         if held(round.source.get("cards")) and not (round.is_betting and board and cards.board(street, board)):
             notes.add(f"rounds.{round.place}.cards")
         for entry in round.entries:
-            told, seat = _cards_of(entry.source), seats.get(entry.player)
-            if entry.is_dealt and round.is_betting and told and seat is not None:
-                taken = cards.deal(street, seat, told)
+            dealt, seat = _cards_of(entry.source), seats.get(entry.player)
+            if entry.is_dealt and round.is_betting and dealt and seat is not None:
+                taken = cards.deal(street, seat, dealt)
             else:
                 # of a draw game nothing tells who has drawn since
-                taken = bool(told) and seat is not None and not record.head.is_draw and cards.show(seat, told or [])
+                taken = bool(dealt) and seat is not None and not record.head.is_draw and cards.show(seat, dealt or [])
             if not taken and (entry.type is None or held(entry.source.get("cards"))) and not entry.to_pot:
                 notes.add(f"rounds.{round.place}.actions: {entry.source.get('action')}")
     return cards
@@ -227,8 +227,8 @@ def _amounts(record: Record) -> Iterator[Decimal]:
 
 def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
     player: Json = {"seat": seated.seat, "stack": chips(seated.stack, scale)}
-    told = seated.source.get("name")
-    if isinstance(told, str) and (name := label(told, f"the name in seat {seated.seat}", notes)) != no_name(
+    text = seated.source.get("name")
+    if isinstance(text, str) and (name := label(text, f"the name in seat {seated.seat}", notes)) != no_name(
         seated.seat
     ):
         player |= {} if name is None else {"name": name}
@@ -248,8 +248,8 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
     for place, round in enumerate(record.betting):
         doubles = hand["structure"] == "fixed_limit" and place == BIG_BET_FROM
         bet = {"min_bet": 2 * hand["min_bet"]} if doubles else {}
-        told = rounds or any(post["type"] in BLINDS for post in posts)
-        to_act = None if told else stacks.first(seats.values())
+        is_known = rounds or any(post["type"] in BLINDS for post in posts)
+        to_act = None if is_known else stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
         actions = [_action(entry, seats, scale) for entry in round.entries if entry.is_action]
         rounds.append({**bet, **who, "actions": actions})
@@ -299,12 +299,12 @@ def _note_rest(document: Json, record: Record, notes: Notes) -> None:
 
 
 def _note_members(objects: list[Json], above: str, notes: Notes) -> None:
-    for one in objects:
-        for name, value in one.items():
+    for member in objects:
+        for name, value in member.items():
             if name not in _READ[above] and held(value):
                 notes.add(above + name)
 
 
 def _objects(value: Any) -> list[Json]:
     """The objects in a list, or the one object that it is."""
-    return [one for one in (value if isinstance(value, list) else [value]) if isinstance(one, dict)]
+    return [entry for entry in (value if isinstance(value, list) else [value]) if isinstance(entry, dict)]

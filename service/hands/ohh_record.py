@@ -161,17 +161,17 @@ def record(ohh: Json, head: Header, faults: Faults) -> Record:
 
 def _winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
     """What was won; None if no pot says who won it. `rake` and `jackpot` both go to the house."""
-    made = Winnings()
-    told = False
+    winnings = Winnings()
+    has_winners = False
     for place, pot in objects_in(pots, where, faults):
         for part in ("rake", "jackpot"):
             taken = amount_in(pot, part, (*where, place), faults)
             if taken is not None:
-                made.rake = (made.rake or Decimal(0)) + taken
-        told = told or isinstance(pot.get("player_wins"), list)
+                winnings.rake = (winnings.rake or Decimal(0)) + taken
+        has_winners = has_winners or isinstance(pot.get("player_wins"), list)
         for nth, win in objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):
-            _add(win, made, (place, "player_wins", nth), faults, where)
-    return made if told else None
+            _add(win, winnings, (place, "player_wins", nth), faults, where)
+    return winnings if has_winners else None
 
 
 def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:
@@ -240,8 +240,8 @@ def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -
         round.is_betting = name is not None and _is_next(name, betting, head)
         betting += round.is_betting
         if name is not None and not round.is_betting and any(entry.type for entry in round.entries):
-            said = f"Betting takes place on {', '.join(STREETS)}, once each and in this order."
-            faults.add((*where, round.place, "street"), "street_order", said)
+            message = f"Betting takes place on {', '.join(STREETS)}, once each and in this order."
+            faults.add((*where, round.place, "street"), "street_order", message)
     if not betting and (rounds or not ohh.get("rounds")):
         faults.add(where, "missing", "There is no first betting round.")
     return rounds
@@ -256,11 +256,11 @@ def _is_next(name: str, betting: int, head: Header) -> bool:
 
 def _entry(place: int, source: Json, where: Path, head: Header, ids: Container[PlayerId], faults: Faults) -> Entry:
     path = (*where, place)
-    said = text_in(source, "action", path, faults)
-    word = "" if said is None else " ".join(said.casefold().split())
+    text = text_in(source, "action", path, faults)
+    word = "" if text is None else " ".join(text.casefold().split())
     type = MEANT.get(word)
     to_pot = word in ADDED_TO_POT
-    if said is not None and type is None and not to_pot and word not in ASIDE:
+    if text is not None and type is None and not to_pot and word not in ASIDE:
         faults.add((*path, "action"), "action_unknown", "This is no action that the format names.")
     if type is None and not to_pot:
         return Entry(
@@ -332,8 +332,8 @@ def _house(rounds: list[Round], head: Header, faults: Faults) -> Decimal:
             added += entry.amount
             if acted and head.structure == "pot_limit":
                 where = (*HEAD, "rounds", round.place, "actions", entry.place, "amount")
-                said = "In pot-limit, a hand here has no place for chips that the house adds once somebody has acted."
-                faults.add(where, "unsupported", said)
+                text = "In pot-limit, a hand here has no place for chips that the house adds once somebody has acted."
+                faults.add(where, "unsupported", text)
     return added
 
 
@@ -348,7 +348,7 @@ def _in_order(rounds: list[Round]) -> Iterator[tuple[Round, Entry, bool]]:
             yield round, entry, acted or not round.is_betting
 
 
-def _add(win: dict[str, Any], made: Winnings, at: Path, faults: Faults, where: Path) -> None:
+def _add(win: dict[str, Any], winnings: Winnings, at: Path, faults: Faults, where: Path) -> None:
     id = win.get("player_id")
     if not is_id(id):
         faults.add((*where, *at, "player_id"), "missing", "player_id is needed.")
@@ -356,5 +356,5 @@ def _add(win: dict[str, Any], made: Winnings, at: Path, faults: Faults, where: P
     chips = amount_in(win, "win_amount", (*where, *at), faults)
     if chips is None and win.get("win_amount") is None:
         faults.add((*where, *at, "win_amount"), "amount_missing", "What this player won is needed.")
-    made.named.append((id, (*at, "player_id")))
-    made.chips[id] = made.chips.get(id, Decimal(0)) + (chips or Decimal(0))
+    winnings.named.append((id, (*at, "player_id")))
+    winnings.chips[id] = winnings.chips.get(id, Decimal(0)) + (chips or Decimal(0))

@@ -43,11 +43,11 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
     cannot say.
     """
     notes = Notes() if notes is None else notes
-    found = tuple(_inexpressible(hand))
-    if not found and (game or _game(hand)) not in GAMES:
-        found = (("", f"State the game. It is one of {', '.join(GAMES)}."),)
-    if found:
-        raise not_expressible(NAME, found)
+    faults = tuple(_inexpressible(hand))
+    if not faults and (game or _game(hand)) not in GAMES:
+        faults = (("", f"State the game. It is one of {', '.join(GAMES)}."),)
+    if faults:
+        raise not_expressible(NAME, faults)
     for name in sorted(hand.keys() - _WRITTEN_OF_HAND):
         notes.add(name)
     for name in sorted(hand.get("result", {}).keys() - _WRITTEN_OF_RESULT):
@@ -71,7 +71,7 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
         **{name: number(sizes[type], scale) for type, name in _SIZES.items()},
         "big_blind_amount": number(hand["min_bet"], scale),
         "dealer_seat": hand["button"],
-        "players": sorted((_player(player, scale) for player in hand["players"]), key=lambda one: int(one["seat"])),
+        "players": sorted((_player(player, scale) for player in hand["players"]), key=lambda row: int(row["seat"])),
         "rounds": _rounds(hand, notes),
         "pots": _pots(hand),
     }
@@ -155,8 +155,8 @@ def _inexpressible_rounds(hand: Json) -> Iterator[tuple[str, str]]:
         doubled = hand["structure"] == "fixed_limit" and place >= BIG_BET_FROM
         bet = round.get("min_bet", bet)
         if bet != hand["min_bet"] * (2 if doubled else 1):
-            said = "The smallest bet is the big blind; in fixed-limit, twice that on the last two streets."
-            yield f"/rounds/{place}/min_bet", said
+            message = "The smallest bet is the big blind; in fixed-limit, twice that on the last two streets."
+            yield f"/rounds/{place}/min_bet", message
         if "big_bet" in (hand if place == 0 else round):
             yield "/big_bet" if place == 0 else f"/rounds/{place}/big_bet", "All bets of a round have one size."
         for nth, item in enumerate(round["actions"]):
@@ -168,8 +168,8 @@ def _inexpressible_rounds(hand: Json) -> Iterator[tuple[str, str]]:
                     yield f"{at}/seat", "The format needs to know whose action this is."
             else:
                 yield at, "The format knows actions, not what was said or what went wrong."
-        for nth, one in enumerate(round.get("dealt", ())):
-            if all(one["seat"] != player["seat"] for player in hand["players"]):
+        for nth, entry in enumerate(round.get("dealt", ())):
+            if all(entry["seat"] != player["seat"] for player in hand["players"]):
                 yield f"/rounds/{place}/dealt/{nth}/seat", "Nobody sits there."
 
 
@@ -231,7 +231,7 @@ class _EntryMaker:
 def _rounds(hand: Json, notes: Notes) -> list[Json]:
     """Every round, with its cards."""
     maker = _EntryMaker(hand)
-    made = []
+    rounds = []
     for place, round in enumerate(hand["rounds"]):
         maker.begin(place, round)
         board = round.get("board", [])
@@ -246,8 +246,8 @@ def _rounds(hand: Json, notes: Notes) -> list[Json]:
             if name in round:
                 notes.add(name)
         numbered = [{"action_number": nth, **entry} for nth, entry in enumerate(entries, start=1)]
-        made.append({**street, "actions": numbered})
-    return made
+        rounds.append({**street, "actions": numbered})
+    return rounds
 
 
 def _before_cards(hand: Json, maker: _EntryMaker) -> Iterator[Json]:
@@ -260,7 +260,7 @@ def _before_cards(hand: Json, maker: _EntryMaker) -> Iterator[Json]:
 
 def _deals(hand: Json, place: int, notes: Notes) -> Iterator[Json]:
     """The cards dealt on a street; the first has those with which the players begin."""
-    first = [one for one in hand["players"] if "cards" in one] if not place else []
+    first = [player for player in hand["players"] if "cards" in player] if not place else []
     for seat, cards in by_seat([*first, *hand["rounds"][place].get("dealt", ())]).items():
         if any("?" in card for card in cards):
             notes.add("cards that are unknown")

@@ -77,21 +77,21 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     if not isinstance(raw, str):
         faults.add(path, "kind", "An action is a text.")
         return ActionText()
-    said = _ACTION.fullmatch(raw)
-    if said is None:
+    match = _ACTION.fullmatch(raw)
+    if match is None:
         faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
         return ActionText()
-    word = said["word"][:2] if said["word"] else WAGER if said["amount"] else ""
-    if said["dealt"] or said["board"]:
-        word = DEAL_HOLE if said["dealt"] else DEAL_BOARD
-    named = said["dealt"] or said["player"]
-    cards = next(filter(None, said.group("board", "hole", "back", "shown")), "")
+    word = match["word"][:2] if match["word"] else WAGER if match["amount"] else ""
+    if match["dealt"] or match["board"]:
+        word = DEAL_HOLE if match["dealt"] else DEAL_BOARD
+    named = match["dealt"] or match["player"]
+    cards = next(filter(None, match.group("board", "hole", "back", "shown")), "")
     return ActionText(
         word,
         _player(named, players, faults, path) if named else None,
-        _amount(said["amount"], faults, amounts, path) if said["amount"] else None,
+        _amount(match["amount"], faults, amounts, path) if match["amount"] else None,
         tuple(cards_in(cards) or ()),
-        said["comment"] is not None,
+        match["comment"] is not None,
     )
 
 
@@ -170,10 +170,10 @@ def _begins_next(action: ActionText, streets: list[StreetActions], variant: Vari
 
 def _hand_action(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
     type, to = _moved(seat, word, chips, stacks, bring_in)
-    made: Json = {"seat": seat, "type": type}
+    action: Json = {"seat": seat, "type": type}
     if to is not None:
-        made["to"] = to
-    return made
+        action["to"] = to
+    return action
 
 
 def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> tuple[str, int | None]:

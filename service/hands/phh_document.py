@@ -119,18 +119,18 @@ def document_of(text: str) -> Json:
     """The document that a text is, with every float as a Decimal of the digits written. Raises Unreadable."""
     begins = _FIRST_LINE.search(text)
     if begins and _HEADING.match(text, begins.start()):  # no hand begins so: nothing can stand above it any more
-        said = (
+        message = (
             "These are several hands, each under a heading: send one alone, without it, or each as a line of "
             "application/x-ndjson."
         )
-        raise _unreadable("several_hands", said)
+        raise _unreadable("several_hands", message)
     if len(text) > LONGEST:
         raise _unreadable("too_long", f"A hand has at most {LONGEST} characters.")
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        said = "A surrogate stands alone: it is no character."
-        raise _unreadable("syntax", said, _place(text, error.start)) from None
+        message = "A surrogate stands alone: it is no character."
+        raise _unreadable("syntax", message, _place(text, error.start)) from None
     keys = _NO_KEYS.sub("s", text)
     if _DEEP_KEY.search(keys):  # the parser needs the square of a key's length
         raise _too_deep()
@@ -140,9 +140,9 @@ def document_of(text: str) -> Json:
         return tomli.loads(text, parse_float=Decimal)
     except tomli.TOMLDecodeError as error:
         # it may hold a key's repr(), which escapes what this Python's Unicode does not know
-        told = error.msg.encode("ascii", "backslashreplace").decode("ascii")
-        said = f"This is not TOML: {told[:LONGEST_MESSAGE]}."
-        raise _unreadable("syntax", said, Place(error.lineno, error.colno)) from None
+        reason = error.msg.encode("ascii", "backslashreplace").decode("ascii")
+        message = f"This is not TOML: {reason[:LONGEST_MESSAGE]}."
+        raise _unreadable("syntax", message, Place(error.lineno, error.colno)) from None
     except RecursionError:
         raise _too_deep() from None
     except (ValueError, ArithmeticError):
@@ -205,8 +205,8 @@ class Amounts:
         most = Decimal(MOST_CHIPS).scaleb(-self._places)
         for amount, path in self._met:
             if not -most <= amount <= most:
-                said = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
-                self._faults.add(path, "amount_large", said)
+                message = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
+                self._faults.add(path, "amount_large", message)
 
     def _exact(self, value: Any, path: Path) -> Amount | None:
         if not is_number(value):

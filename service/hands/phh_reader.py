@@ -84,7 +84,7 @@ def _note_rest(document: Json, actions: list[ActionText], notes: Notes) -> None:
         for name in ("time", *(_DATE if moment is None else ())):
             if name in document:
                 notes.add(name)
-    if any(one.has_comment for one in actions):
+    if any(action.has_comment for action in actions):
         notes.add("comments of actions")
 
 
@@ -104,45 +104,45 @@ def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amoun
     chips = {name: amounts.chips(amount) for name, amount in game.amounts.items()}
     arrays = {name: [amounts.chips(amount) for amount in values] for name, values in game.arrays.items()}
     blinds = arrays.get("blinds_or_straddles", [])
-    made: Json = {"structure": variant.structure, "streets": variant.streets, "min_bet": chips[variant.bets[0]]}
+    hand: Json = {"structure": variant.structure, "streets": variant.streets, "min_bet": chips[variant.bets[0]]}
     if variant.deals == "stud":
-        made["bring_in"] = chips["bring_in"]
+        hand["bring_in"] = chips["bring_in"]
     else:
-        made["button"] = len(blinds)
+        hand["button"] = len(blinds)
     if amounts.scale > 1:
-        made["scale"] = amounts.scale
+        hand["scale"] = amounts.scale
     if moment := played_at(document):
-        made["played_at"] = moment
-    made |= _labels(document, notes)
-    made["players"] = [{"seat": seat, "stack": stack} for seat, stack in enumerate(arrays["starting_stacks"], start=1)]
-    made["posts"] = posts(arrays["antes"], blinds, made["min_bet"])
-    done = [(one, 0 if one.amount is None else amounts.chips(one.amount)) for one in actions]
+        hand["played_at"] = moment
+    hand |= _labels(document, notes)
+    hand["players"] = [{"seat": seat, "stack": stack} for seat, stack in enumerate(arrays["starting_stacks"], start=1)]
+    hand["posts"] = posts(arrays["antes"], blinds, hand["min_bet"])
+    done = [(action, 0 if action.amount is None else amounts.chips(action.amount)) for action in actions]
     streets = by_street(done, variant)
     cards = _cards(streets, variant, notes)
-    made["rounds"] = [
-        street.members() | round for round, street in zip(_rounds(streets, made, variant), cards.streets, strict=True)
+    hand["rounds"] = [
+        street.members() | round for round, street in zip(_rounds(streets, hand, variant), cards.streets, strict=True)
     ]
-    if variant.structure == "fixed_limit" and len(made["rounds"]) > BIG_BETS_FROM:
-        made["rounds"][BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
+    if variant.structure == "fixed_limit" and len(hand["rounds"]) > BIG_BETS_FROM:
+        hand["rounds"][BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
     elif variant.structure == "fixed_limit" and chips["big_bet"] != 2 * chips["small_bet"]:
         notes.add("big_bet")
     if blinds and (first := first_without_blinds(blinds)):
-        made["rounds"][0]["first_to_act"] = first
-    names = document.get("players") or [""] * len(made["players"])
-    for player, name in zip(made["players"], names, strict=True):
+        hand["rounds"][0]["first_to_act"] = first
+    names = document.get("players") or [""] * len(hand["players"])
+    for player, name in zip(hand["players"], names, strict=True):
         seat = player["seat"]
         if named := label(name, f"the name of player {seat}", notes):
             player["name"] = named
         if dealt := cards.first.get(seat):
             player["cards"] = dealt
-    return made | _result(arrays)
+    return hand | _result(arrays)
 
 
 def _labels(document: Json, notes: Notes) -> Json:
     """The labels of the hand: its site, number, table and currency."""
     fields = {"site": "venue", "hand_number": "hand", "table": "table", "currency": "currency"}
-    told = {name: str(document.get(field, "")) for name, field in fields.items()}
-    return labelled(told | {"currency": told["currency"] or document.get("currency_symbol", "")}, notes)
+    labels = {name: str(document.get(field, "")) for name, field in fields.items()}
+    return labelled(labels | {"currency": labels["currency"] or document.get("currency_symbol", "")}, notes)
 
 
 def _cards(streets: list[StreetActions], variant: Variant, notes: Notes) -> HandCards:
@@ -163,15 +163,15 @@ def _cards(streets: list[StreetActions], variant: Variant, notes: Notes) -> Hand
     return cards
 
 
-def _rounds(streets: list[StreetActions], made: Json, variant: Variant) -> list[Json]:
-    stacks = Stacks(made["players"], made["min_bet"])
-    for post in made["posts"]:
+def _rounds(streets: list[StreetActions], hand: Json, variant: Variant) -> list[Json]:
+    stacks = Stacks(hand["players"], hand["min_bet"])
+    for post in hand["posts"]:
         stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []
     for street in streets:
         if rounds:
             stacks.next_street()
-        round: Json = {"actions": hand_actions(street, stacks, made.get("bring_in", 0))}
+        round: Json = {"actions": hand_actions(street, stacks, hand.get("bring_in", 0))}
         if variant.deals == "stud" and (first := first_to_act(street)):
             round = {"first_to_act": first} | round
         rounds.append(round)
@@ -344,26 +344,26 @@ def _verify_date(document: Json, faults: Faults) -> None:
 def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
     """The amounts of a hand as the fields of a document; `seats` in the order of its players."""
     scale, player = hand.get("scale", 1), {seat: place for place, seat in enumerate(seats, start=1)}
-    stacks = {one["seat"]: one["stack"] for one in hand["players"]}
+    stacks = {entry["seat"]: entry["stack"] for entry in hand["players"]}
     posted = [(player[post["seat"]], post["type"], post["amount"]) for post in hand.get("posts", ())]
     antes, blinds = _entries(posted, len(seats))
-    made: dict[str, Any] = {"antes": antes}
+    fields: dict[str, Any] = {"antes": antes}
     if variant.deals == "stud":
-        made["bring_in"] = hand["bring_in"]
+        fields["bring_in"] = hand["bring_in"]
     else:
-        made["blinds_or_straddles"] = blinds
-    made[variant.bets[0]] = hand["min_bet"]
+        fields["blinds_or_straddles"] = blinds
+    fields[variant.bets[0]] = hand["min_bet"]
     if variant.structure == "fixed_limit":
-        made["big_bet"] = _big_bet(hand)
-    made["starting_stacks"] = [stacks[seat] for seat in seats]
+        fields["big_bet"] = _big_bet(hand)
+    fields["starting_stacks"] = [stacks[seat] for seat in seats]
     result = hand.get("result", {})
     for name, kind in (("finishing_stacks", "stacks"), ("winnings", "won")):
         if kind in result:
             shares = Counter[int]()
             for share in result[kind]:
                 shares[share["seat"]] += share["amount"]
-            made[name] = [shares[seat] for seat in seats]
-    return {name: _numbers(value, scale) for name, value in made.items()}
+            fields[name] = [shares[seat] for seat in seats]
+    return {name: _numbers(value, scale) for name, value in fields.items()}
 
 
 def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Json]:
@@ -373,15 +373,15 @@ def posts(antes: Sequence[int], blinds: Sequence[int], min_bet: int) -> list[Jso
     first entry alone, and below a bet, is a small blind: nobody posts the big one.
     """
     seats = _seats_of_entries(len(antes))
-    made = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
+    posted = [_post(seat, "ante", ante) for seat, ante in zip(seats, antes, strict=True) if ante]
     big = _big_blind(blinds, min_bet)
     bet = 0
     for entry, (seat, blind) in enumerate(zip(seats, blinds, strict=False)):
         if blind:
             type = _type(entry, blind, big, bet + min_bet)
-            made.append(_post(seat, type, abs(blind)))
+            posted.append(_post(seat, type, abs(blind)))
             bet = max(bet, abs(blind))
-    return made
+    return posted
 
 
 def _entries(posted: Iterable[tuple[int, str, int]], players: int) -> tuple[list[int], list[int]]:

@@ -77,21 +77,21 @@ def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
         names = ", ".join(such if len(such) > 1 else VARIANTS)
         raise not_expressible(NAME, [("", f"State the variant of the game. It is one of {names}.")])
     game = VARIANTS[such[0]]
-    if found := list(_inexpressible(hand, game)):
-        raise not_expressible(NAME, found)
+    if faults := list(_inexpressible(hand, game)):
+        raise not_expressible(NAME, faults)
     seats = _seats_in_order(hand, game)
     written = list(_ActionWriter(hand, game, seats, notes).all())
-    made: Json = {"variant": such[0]} | fields_of(hand, game, seats)
-    made |= _private_fields(hand, seats, notes)
+    document: Json = {"variant": such[0]} | fields_of(hand, game, seats)
+    document |= _private_fields(hand, seats, notes)
     for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
         notes.add(f"result.{name}")
     if any("paid" in item for street in hand["rounds"] for item in street["actions"]):
         notes.add("paid")
-    made["actions"] = [one.text for one in written]
+    document["actions"] = [entry.text for entry in written]
     if seats != list(range(1, len(seats) + 1)):
-        made["seats"] = seats
-    _verify(hand, made, seats, written, notes)
-    return made
+        document["seats"] = seats
+    _verify(hand, document, seats, written, notes)
+    return document
 
 
 def _variants(hand: Json) -> list[str]:
@@ -112,7 +112,7 @@ def _private_fields(hand: Json, seats: list[int], notes: Notes) -> Json:
     """The fields that no ruling reads: names, and where and when the hand was played."""
     named = {player["seat"]: player.get("name", "") for player in hand["players"]}
     currency = hand.get("currency", "")
-    made = {
+    fields = {
         "venue": hand.get("site"),
         "hand": hand.get("hand_number"),
         "table": hand.get("table"),
@@ -120,32 +120,32 @@ def _private_fields(hand: Json, seats: list[int], notes: Notes) -> Json:
         "players": [named[seat] for seat in seats] if any(named.values()) else None,
     }
     if "played_at" in hand:
-        made |= _date_fields(hand["played_at"], notes)
-    return {name: value for name, value in made.items() if value is not None}
+        fields |= _date_fields(hand["played_at"], notes)
+    return {name: value for name, value in fields.items() if value is not None}
 
 
-def _verify(hand: Json, made: Json, seats: list[int], written: list[_WrittenAction], notes: Notes) -> None:
+def _verify(hand: Json, document: Json, seats: list[int], written: list[_WrittenAction], notes: Notes) -> None:
     try:
-        again = hand_of(made, Notes())
+        again = hand_of(document, Notes())
     except Unreadable as error:
-        told = [("", f"Written as PHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
-        raise not_expressible(NAME, told) from None
-    if found := _differences(hand, again, seats, written):
-        raise not_expressible(NAME, found)
+        faults = [("", f"Written as PHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
+        raise not_expressible(NAME, faults) from None
+    if differences := _differences(hand, again, seats, written):
+        raise not_expressible(NAME, differences)
     player = {seat: place for place, seat in enumerate(seats, start=1)}
     none: Json = {}
-    for one, other in zip_longest(hand["rounds"], again["rounds"], fillvalue=none):
-        meant, read = _cards_on(one, player), _cards_on(other, {seat: seat for seat in player.values()})
+    for street, other in zip_longest(hand["rounds"], again["rounds"], fillvalue=none):
+        meant, read = _cards_on(street, player), _cards_on(other, {seat: seat for seat in player.values()})
         if any(read.get(name) != cards for name, cards in meant.items()):
             notes.add("the street on which some cards came")
 
 
 def _cards_on(street: Json, player: dict[int, int]) -> Json:
     """The cards of a street: those of the board, and by player those dealt and discarded."""
-    made: Json = {name: street[name] for name in OF_ROUND if name in street}
-    for name in made.keys() - {"board"}:
-        made[name] = {player[seat]: cards for seat, cards in by_seat(made[name]).items()}
-    return made
+    members: Json = {name: street[name] for name in OF_ROUND if name in street}
+    for name in members.keys() - {"board"}:
+        members[name] = {player[seat]: cards for seat, cards in by_seat(members[name]).items()}
+    return members
 
 
 def _inexpressible(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
@@ -155,8 +155,8 @@ def _inexpressible(hand: Json, game: Variant) -> Iterator[tuple[str, str]]:
             yield f"/{name}", f"In this variant it is {expected}."
     is_stud = game.deals == "stud"
     for name, value in hand.items():
-        said = name in _EXPRESSIBLE or (name == "bring_in" and is_stud)
-        if not said and value != _DEFAULTS.get(name):
+        is_expressible = name in _EXPRESSIBLE or (name == "bring_in" and is_stud)
+        if not is_expressible and value != _DEFAULTS.get(name):
             yield f"/{name}", "PHH has no place for this."
     seats = [player["seat"] for player in hand.get("players", ())]
     if is_stud and not hand.get("bring_in"):
@@ -199,8 +199,8 @@ def _inexpressible_cards(hand: Json, seats: list[int], game: Variant) -> Iterato
         if "board" in street and len(street["board"]) != count:
             yield f"/rounds/{place}/board", f"In this variant the street brings {count} cards to the board."
         for name in ("dealt", "discarded"):
-            for nth, one in enumerate(street.get(name, ())):
-                if one["seat"] not in seats:
+            for nth, entry in enumerate(street.get(name, ())):
+                if entry["seat"] not in seats:
                     yield f"/rounds/{place}/{name}/{nth}/seat", "Nobody sits there."
 
 
@@ -228,30 +228,30 @@ class _ActionWriter:
 
     def all(self) -> Iterator[_WrittenAction]:
         """Every action; cards that the hand does not tell are dealt as unknown ones."""
-        for street, told in enumerate(self.hand["rounds"]):
+        for street, round in enumerate(self.hand["rounds"]):
             if street:
                 self.stacks.next_street()
-            self.least = told.get("min_bet", self.least)
-            yield from map(_WrittenAction, self.dealt(street, told))
-            for place, item in enumerate(told["actions"]):
+            self.least = round.get("min_bet", self.least)
+            yield from map(_WrittenAction, self.dealt(street, round))
+            for place, item in enumerate(round["actions"]):
                 yield self.action(item, f"/rounds/{street}/actions/{place}", street)
             if self.variant.deals == "stud":  # a last street without betting is one with the street before
-                further = by_seat(told.get("dealt", ())).items()
+                further = by_seat(round.get("dealt", ())).items()
                 yield from map(
                     _WrittenAction, self.to_players("d dh", {seat: each[street > 0 :] for seat, each in further})
                 )
 
-    def dealt(self, street: int, told: Json) -> Iterator[str]:
+    def dealt(self, street: int, round: Json) -> Iterator[str]:
         """The deal with which a street begins, and the discards before it."""
         live = [seat for seat in self.seats if seat in self.stacks.live]
-        back, dealt = by_seat(told.get("discarded", ())), by_seat(told.get("dealt", ()))
+        back, dealt = by_seat(round.get("discarded", ())), by_seat(round.get("dealt", ()))
         if not street:
             known = {player["seat"]: player["cards"] for player in self.hand["players"] if "cards" in player}
             hole = [UNKNOWN] * self.variant.hole_cards
             yield from self.to_players("d dh", {seat: known.get(seat, hole) for seat in self.seats})
             dealt = {} if self.variant.deals == "stud" else dealt
         elif self.variant.deals == "board":
-            cards = told.get("board", [UNKNOWN] * BOARD[min(street, len(BOARD) - 1)])
+            cards = round.get("board", [UNKNOWN] * BOARD[min(street, len(BOARD) - 1)])
             yield f"d db {''.join(cards)}"
         elif self.variant.deals == "stud":
             dealt = {seat: [UNKNOWN] for seat in live} | {seat: cards[:1] for seat, cards in dealt.items()}
@@ -319,44 +319,44 @@ def _other_posts(hand: Json, again: Json, player: dict[int, int], mine: int, the
     left = Counter((post["seat"], post["type"], post["amount"] * theirs) for post in again["posts"])
     posted = hand.get("posts", ())
     for place, post in enumerate(posted):
-        told = (player[post["seat"]], post["type"], post["amount"] * mine)
-        if post["amount"] and not left[told]:
+        key = (player[post["seat"]], post["type"], post["amount"] * mine)
+        if post["amount"] and not left[key]:
             yield f"/posts/{place}", f"As PHH puts the blinds in order, this post would be no {post['type']}."
-        left[told] -= 1
+        left[key] -= 1
 
 
 def _other_actions(written: list[_WrittenAction], again: Json, mine: int, theirs: int) -> Iterator[tuple[str, str]]:
-    wanted = [one for one in written if one.action is not None]
+    wanted = [entry for entry in written if entry.action is not None]
     read = [
         (street, item["seat"], "wager" if item["type"] in _WAGERS else item["type"], item.get("to"))
-        for street, told in enumerate(again["rounds"])
-        for item in told["actions"]
+        for street, round in enumerate(again["rounds"])
+        for item in round["actions"]
         if "seat" in item
     ]
-    for one, said in zip_longest(wanted, read):
-        if one is None or one.action is None:
+    for entry, reading in zip_longest(wanted, read):
+        if entry is None or entry.action is None:
             yield "/rounds", "Written as PHH, the hand would have other actions."
             return
-        player, kind, to = one.action
-        meant = (one.street, player, kind, to and to * mine)
-        if said is None or meant != (*said[:3], said[3] and said[3] * theirs):
-            yield one.pointer, "This action has no words in PHH, or they would mean another one here."
+        player, kind, to = entry.action
+        meant = (entry.street, player, kind, to and to * mine)
+        if reading is None or meant != (*reading[:3], reading[3] and reading[3] * theirs):
+            yield entry.pointer, "This action has no words in PHH, or they would mean another one here."
             return
 
 
 def _other_bets(hand: Json, again: Json, player: dict[int, int], mine: int, theirs: int) -> Iterator[tuple[str, str]]:
     least, said_least = hand["min_bet"], again["min_bet"]
-    for place, (told, said) in enumerate(zip(hand["rounds"], again["rounds"], strict=False)):
-        least, said_least = told.get("min_bet", least), said.get("min_bet", said_least)
+    for place, (round, other) in enumerate(zip(hand["rounds"], again["rounds"], strict=False)):
+        least, said_least = round.get("min_bet", least), other.get("min_bet", said_least)
         if least * mine != said_least * theirs:
             yield (
                 f"/rounds/{place}/min_bet",
                 "PHH knows one smallest bet, or a small and from the third street a big one.",
             )
-        if "big_bet" in told:
+        if "big_bet" in round:
             yield f"/rounds/{place}/big_bet", "PHH has no word for bets of either size."
-        first = told.get("first_to_act")
-        if first is not None and "first_to_act" in said and player.get(first) != said["first_to_act"]:
+        first = round.get("first_to_act")
+        if first is not None and "first_to_act" in other and player.get(first) != other["first_to_act"]:
             yield f"/rounds/{place}/first_to_act", "PHH tells who is first by who acts first, or by the blinds."
 
 
@@ -369,9 +369,9 @@ def _date_fields(text: str, notes: Notes) -> Json:
         except OverflowError:
             notes.add("played_at, which is no moment of UTC")
             return {}
-    made: Json = {"year": moment.year, "month": moment.month, "day": moment.day}
+    fields: Json = {"year": moment.year, "month": moment.month, "day": moment.day}
     if moment.tzinfo:
-        made |= {"time": moment.time(), "time_zone": "UTC"}
+        fields |= {"time": moment.time(), "time_zone": "UTC"}
     elif "T" in text:
         notes.add("the time in played_at, which has no zone")
-    return made
+    return fields

@@ -35,10 +35,10 @@ def label(value: str, what: str, notes: Notes) -> str | None:
     return text or None
 
 
-def labelled(told: dict[str, str], notes: Notes) -> Json:
+def labelled(texts: dict[str, str], notes: Notes) -> Json:
     """The members of a hand that are labels, from what a record says for them."""
-    made = {name: label(text, name, notes) for name, text in told.items()}
-    return {name: text for name, text in made.items() if text is not None}
+    labels = {name: label(text, name, notes) for name, text in texts.items()}
+    return {name: text for name, text in labels.items() if text is not None}
 
 
 def without_private(hand: Json, breathe: Callable[[], None] = lambda: None) -> Json:
@@ -48,11 +48,11 @@ def without_private(hand: Json, breathe: Callable[[], None] = lambda: None) -> J
         breathe()
         return {key: value for key, value in part.items() if key not in names}
 
-    made = without(hand, OF_HAND)
+    rest = without(hand, OF_HAND)
     for name, members in (("players", OF_PLAYER), ("rounds", OF_ROUND)):
-        if name in made:
-            made[name] = [without(part, members) for part in made[name]]
-    return made
+        if name in rest:
+            rest[name] = [without(part, members) for part in rest[name]]
+    return rest
 
 
 def held(value: Any) -> bool:

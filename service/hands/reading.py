@@ -26,17 +26,17 @@ class Notes:
     """Collects what has no place in a hand in our own JSON, or in a format: each once, in the order of reading."""
 
     def __init__(self) -> None:
-        self._found: dict[str, None] = {}
+        self._texts: dict[str, None] = {}
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self._texts)
 
     def add(self, what: str) -> None:
         """Add a note, cut where a stranger's text is long."""
-        if len(self._found) < _MOST_NOTES:
-            self._found[cut(what, _LONGEST_NOTE)] = None
+        if len(self._texts) < _MOST_NOTES:
+            self._texts[cut(what, _LONGEST_NOTE)] = None
         else:
-            self._found["more"] = None
+            self._texts["more"] = None
 
 
 def decimals(amount: Decimal) -> int:
@@ -73,21 +73,21 @@ class Faults:
 
     def __init__(self, format: str) -> None:
         self._format = format
-        self._found: dict[Fault, None] = {}
+        self._faults: dict[Fault, None] = {}
 
     def __bool__(self) -> bool:
-        return bool(self._found)
+        return bool(self._faults)
 
     def add(self, path: Path, code: str, message: str) -> None:
         """Add a fault."""
-        self._found[Fault(pointer(map(str, path)), f"{self._format}.{code}", message)] = None
+        self._faults[Fault(pointer(map(str, path)), f"{self._format}.{code}", message)] = None
 
     def tell(self) -> None:
         """Raise Unreadable if there are any faults."""
-        if self._found:
-            raise Unreadable(*self._found)
+        if self._faults:
+            raise Unreadable(*self._faults)
 
 
-def not_expressible(format: str, found: Iterable[tuple[str, str]]) -> Unreadable:
+def not_expressible(format: str, faults: Iterable[tuple[str, str]]) -> Unreadable:
     """What a hand says and a format cannot, to raise: pointers into the hand, with messages; there must be one."""
-    return Unreadable(*(Fault(at, f"{format}.not_expressible", message) for at, message in found))
+    return Unreadable(*(Fault(at, f"{format}.not_expressible", message) for at, message in faults))

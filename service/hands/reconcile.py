@@ -87,7 +87,7 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
     now = played.round
     over = now.to_act is None
     table = gathered(now) if over else now
-    made = ChipCount(
+    count = ChipCount(
         started=played.begun.chips_there_are,
         pot=table.pot_total,
         uncalled=_uncalled(played),
@@ -95,9 +95,9 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
         discrepancies=(*_button_elsewhere(hand, played), *_bet_changed(hand, played), *_paid_otherwise(hand, played)),
     )
     if result is None or played.stop is not None or not _all_legal(played):
-        return made
-    found = (*made.discrepancies, *_result_faults(made, result, hand, played))
-    return replace(made, discrepancies=found)
+        return count
+    discrepancies = (*count.discrepancies, *_result_faults(count, result, hand, played))
+    return replace(count, discrepancies=discrepancies)
 
 
 def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
@@ -111,7 +111,7 @@ def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
 def _bet_changed(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     """The steps whose player saw another bet, up to the first that does not stand: what follows saw what it left."""
     for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
-        fallen = [place for place, one in enumerate(ruled.decisions) if one is not None and not one.legal]
+        fallen = [place for place, decision in enumerate(ruled.decisions) if decision and not decision.legal]
         for place, fault in ruled.noted:
             if not fallen or place <= fallen[0]:
                 inside = "/declaration" if isinstance(street.steps[place], Declaration) else ""
@@ -147,7 +147,7 @@ def _over(paid: int | None, decision: Decision) -> Uncalled | None:
 
 
 def _all_legal(played: HandPlayed) -> bool:
-    return all(one is None or one.legal for street in played.streets for one in street.decisions)
+    return all(decision is None or decision.legal for street in played.streets for decision in street.decisions)
 
 
 def _uncalled(played: HandPlayed) -> Uncalled | None:
@@ -156,33 +156,33 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 
 
-def _result_faults(made: ChipCount, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if not is_complete(played):
         if result.won:
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
-    result = replace(result, won=_without_uncalled(made, result))
-    seats = {share.seat for share in made.stacks}
+    result = replace(result, won=_without_uncalled(count, result))
+    seats = {share.seat for share in count.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
             if share.seat not in seats:
                 yield _fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", seat=share.seat)
     over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
-    yield from _quoted_faults(made, result, next(filter(None, over), made.uncalled))
+    yield from _quoted_faults(count, result, next(filter(None, over), count.uncalled))
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.amount for share in result.won)
-        if won + raked > made.pot or (result.rake is not None and won + raked < made.pot):
-            yield _fault("/result", "hand.pot_not_paid_out", pot=made.pot, won=won, raked=raked)
+        if won + raked > count.pot or (result.rake is not None and won + raked < count.pot):
+            yield _fault("/result", "hand.pot_not_paid_out", pot=count.pot, won=won, raked=raked)
     if result.stacks is not None:
-        yield from _finishing_faults(made, result.stacks, result)
+        yield from _finishing_faults(count, result.stacks, result)
 
 
-def _quoted_faults(made: ChipCount, result: Result, back: Uncalled | None) -> Iterator[Fault]:
+def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> Iterator[Fault]:
     """Where the record counts the pot, or what went back, as something else than the betting comes to."""
-    if result.pot is not None and result.pot != made.pot:
-        yield _fault("/result/pot", "hand.pot_differs", quoted=result.pot, pot=made.pot)
+    if result.pot is not None and result.pot != count.pot:
+        yield _fault("/result/pot", "hand.pot_differs", quoted=result.pot, pot=count.pot)
     quoted = result.uncalled
     if quoted is not None and (back is None or (quoted.seat, quoted.amount) != (back.seat, back.amount)):
         by_betting: dict[str, Param] = {"how": "nothing"}
@@ -193,13 +193,13 @@ def _quoted_faults(made: ChipCount, result: Result, back: Uncalled | None) -> It
         )
 
 
-def _without_uncalled(made: ChipCount, result: Result) -> tuple[Share, ...] | None:
+def _without_uncalled(count: ChipCount, result: Result) -> tuple[Share, ...] | None:
     """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
 
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
-    back, won = made.uncalled if result.uncalled is None else None, result.won or ()
-    over = sum(share.amount for share in won) + (result.rake or 0) - made.pot
+    back, won = count.uncalled if result.uncalled is None else None, result.won or ()
+    over = sum(share.amount for share in won) + (result.rake or 0) - count.pot
     if back is None or not 0 < over <= back.amount or (result.rake is not None and over < back.amount):
         return result.won
     own = next((share for share in won if share.seat == back.seat and share.amount >= back.amount), None)
@@ -213,10 +213,10 @@ def _winner_faults(won: tuple[Share, ...], played: HandPlayed) -> Iterator[Fault
             yield _fault(f"/result/won/{place}/seat", "hand.folded_seat_won", seat=share.seat)
 
 
-def _finishing_faults(made: ChipCount, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:
-    least = {share.seat: share.amount for share in made.stacks}
+def _finishing_faults(count: ChipCount, stacks: tuple[Share, ...], result: Result) -> Iterator[Fault]:
+    least = {share.seat: share.amount for share in count.stacks}
     won, raked = result.won or (), result.rake or 0
-    all_told = sum(share.amount for share in won) + raked == made.pot  # some records leave a winner's own bet out
+    all_told = sum(share.amount for share in won) + raked == count.pot  # some records leave a winner's own bet out
     for share in won if all_told else ():
         least[share.seat] = least.get(share.seat, 0) + share.amount
     for place, share in enumerate(stacks):
@@ -224,10 +224,10 @@ def _finishing_faults(made: ChipCount, stacks: tuple[Share, ...], result: Result
         if due is not None and (share.amount < due or (all_told and share.amount > due)):
             at, by = f"/result/stacks/{place}/amount", "winnings" if all_told else "betting"
             yield _fault(at, "hand.stack_differs", seat=share.seat, stack=due, how=by, told_stack=share.amount)
-    if {share.seat for share in stacks} >= {share.seat for share in made.stacks}:
+    if {share.seat for share in stacks} >= {share.seat for share in count.stacks}:
         total = sum(share.amount for share in stacks) + raked
-        if total > made.started or (result.rake is not None and total < made.started):
-            yield _fault("/result/stacks", "hand.chips_not_conserved", started=made.started, ended=total)
+        if total > count.started or (result.rake is not None and total < count.started):
+            yield _fault("/result/stacks", "hand.chips_not_conserved", started=count.started, ended=total)
 
 
 def _fault(pointer: str, code: str, **params: Param) -> Fault:

@@ -61,7 +61,7 @@ class HandFaults(Faults):
 
     def unreadable(self) -> Unreadable:
         """All of them, to raise; there must be one."""
-        return Unreadable(*self._found)
+        return Unreadable(*self._faults)
 
     def at(self, line: Line, code: str, message: str) -> None:
         """Add the fault of a line."""
@@ -79,8 +79,8 @@ class HandFaults(Faults):
         if self.currency not in (None, symbol_of(text)):
             self.at(line, "currency", f"{text} is not in the currency of the stakes.")
         if len(part) > MOST_PLACES or len(whole) > _MOST_DIGITS:
-            said = f"An amount has at most {MOST_PLACES} decimals, and {_MOST_DIGITS} digits before them."
-            self.at(line, "amount_digits", said)
+            message = f"An amount has at most {MOST_PLACES} decimals, and {_MOST_DIGITS} digits before them."
+            self.at(line, "amount_digits", message)
             return Decimal(0)
         return value
 
@@ -95,24 +95,24 @@ def fits(line: Line, faults: HandFaults) -> bool:
 
 def header_of(line: Line, faults: HandFaults) -> Header:
     """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
-    found = HEADER.fullmatch(line.text)
-    game = GAME.search(found["rest"]) if found else None
+    match = HEADER.fullmatch(line.text)
+    game = GAME.search(match["rest"]) if match else None
     stakes = STAKES.fullmatch(game["rest"]) if game else None
-    if found is None:
+    if match is None:
         such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
         faults.at(line, "header", f"A hand begins with a header such as {such}.")
     else:
-        faults.hand = found["hand"]
-    if found and game is None:
+        faults.hand = match["hand"]
+    if match and game is None:
         faults.at(line, "game_unknown", f"The header names none of these games: {', '.join(NAMES)}.")
     elif game and stakes is None:
-        said = "After the game come its stakes, such as ($1/$2 USD), then - and the date; nothing else is taken here."
-        faults.at(line, "stakes", said)
-    if found is None or game is None or stakes is None:
+        text = "After the game come its stakes, such as ($1/$2 USD), then - and the date; nothing else is taken here."
+        faults.at(line, "stakes", text)
+    if match is None or game is None or stakes is None:
         raise faults.unreadable()
     kind, structure = GAMES[game["game"]]
     faults.currency = symbol_of(stakes["big"])
-    made = Header(
+    header = Header(
         hand=faults.hand,
         name=game["game"],
         game=kind,
@@ -120,48 +120,48 @@ def header_of(line: Line, faults: HandFaults) -> Header:
         small=faults.amount(line, stakes["small"]),
         big=faults.amount(line, stakes["big"]),
         played_at=_played_at(line, stakes["when"], faults),
-        site_name=_site_name(found["site"]),
+        site_name=_site_name(match["site"]),
         currency=stakes["currency"] or faults.currency,
-        beside=found["rest"][: game.start()].strip(" ("),
+        beside=match["rest"][: game.start()].strip(" ("),
     )
-    if not made.min_bet:
+    if not header.min_bet:
         faults.at(line, "stakes", "The smallest bet is more than 0.")
-    return made
+    return header
 
 
-def _site_name(said: str) -> str:
+def _site_name(text: str) -> str:
     """The name of a site, from what stands before the number of the hand."""
-    if said.startswith("PokerStars"):
+    if text.startswith("PokerStars"):
         return "PokerStars"
-    return "GGPoker" if said == "Poker" else said
+    return "GGPoker" if text == "Poker" else text
 
 
 def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
-    told: dict[str, str | None] = {}
+    groups: dict[str, str | None] = {}
     for line, pattern, such in zip_longest(lines, site.opening, site.example):
-        if line is None or not fits(line, faults) or (found := pattern.fullmatch(line.text)) is None:
+        if line is None or not fits(line, faults) or (match := pattern.fullmatch(line.text)) is None:
             faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
             raise faults.unreadable()
-        told |= found.groupdict()
-        faults.hand = told.get("hand") or ""
+        groups |= match.groupdict()
+        faults.hand = groups.get("hand") or ""
     last = lines[-1]
-    small, big = (told[one] or told.get(f"{one}_blind") for one in ("small", "big"))
-    if (name := site.games.get(told["game"] or "")) is None:
+    small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
+    if (name := site.games.get(groups["game"] or "")) is None:
         faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
-    if re.search(r"\bCAP\b", told.get("table") or ""):
+    if re.search(r"\bCAP\b", groups.get("table") or ""):
         faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
     if name is None:
         raise faults.unreadable()
     kind, structure = GAMES[name]
     played_at = None
     try:
-        moment = " ".join(filter(None, (told["when"], told.get("year"))))
+        moment = " ".join(filter(None, (groups["when"], groups.get("year"))))
         played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
     except ValueError:
         faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
     faults.currency = None if big is None else symbol_of(big)
-    blinds = [faults.amount(last, one) if one else Decimal(0) for one in (small, big)]
+    blinds = [faults.amount(last, text) if text else Decimal(0) for text in (small, big)]
     in_bets = site.stakes_are_blinds and structure == "fixed_limit"
     return Header(
         hand=faults.hand,
@@ -173,7 +173,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         played_at=played_at,
         site_name=site.name,
         currency=faults.currency or "",
-        table=told.get("table") or "",
+        table=groups.get("table") or "",
         site=site,
     )
 
@@ -184,15 +184,15 @@ def _played_at(line: Line, when: str, faults: HandFaults) -> str | None:
     A zone that is a name is left out, as its offset is nowhere told.
     """
     local, _, site = when.partition(" [")
-    said = [local, site.removesuffix("]")] if site.endswith("]") else [when]
+    texts = [local, site.removesuffix("]")] if site.endswith("]") else [when]
     moments: list[tuple[str, str]] = []
-    for one in said:
-        if (found := MOMENT.fullmatch(one)) is not None:
+    for text in texts:
+        if (match := MOMENT.fullmatch(text)) is not None:
             with suppress(ValueError):
-                clock = found["time"] + ":00" * (found["time"].count(":") == 1)
-                at = datetime.strptime(f"{found['day']} {clock}", "%Y/%m/%d %H:%M:%S")
-                moments.append((at.isoformat(), found["zone"] or ""))
-    if len(moments) < len(said):
+                clock = match["time"] + ":00" * (match["time"].count(":") == 1)
+                at = datetime.strptime(f"{match['day']} {clock}", "%Y/%m/%d %H:%M:%S")
+                moments.append((at.isoformat(), match["zone"] or ""))
+    if len(moments) < len(texts):
         faults.at(line, "date", "The header ends with a date and a time, as in 2024/05/01 20:15:00 ET.")
         return None
     in_utc = [moment + "Z" for moment, zone in moments if zone in _UTC]

@@ -172,7 +172,7 @@ _ASIDE: Final = re.compile(
     "|.+: (?:sits out|is sitting out)",
     re.DOTALL,
 )
-SAID: Final = ' said, "'
+CHAT: Final = ' said, "'
 _BOUNTIES: Final = (
     (" wins ", " for eliminating "),
     (" wins ", " for splitting the elimination of "),
@@ -193,11 +193,11 @@ def is_chat(text: str, names: Collection[str]) -> bool:
 
     `names` are of those who sit at the table: two other lines may end with such a name.
     """
-    if not _has(text, SAID):
+    if not _has(text, CHAT):
         return False
-    is_seated = any(text.startswith(name + SAID) for name in names)
+    is_seated = any(text.startswith(name + CHAT) for name in names)
     if not text.endswith('"'):  # cut off: chat only where no name or seat explains the words
-        return is_seated and not any(SAID in name for name in names) and SEAT.fullmatch(text) is None
+        return is_seated and not any(CHAT in name for name in names) and SEAT.fullmatch(text) is None
     if is_seated:
         return True
     uncalled = UNCALLED.fullmatch(text)
@@ -220,19 +220,19 @@ def _has(text: str, *parts: str) -> bool:
 
 def is_header(line: bytes) -> bool:
     """Whether a line is a whole header, of any game: a hand with its number, and a date."""
-    found = _HEADER.match(line[:LONGEST_LINE])
-    return found is not None and _DATED.search(found["rest"]) is not None
+    match = _HEADER.match(line[:LONGEST_LINE])
+    return match is not None and _DATED.search(match["rest"]) is not None
 
 
 def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode())
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
-    if first.rstrip().endswith(b'"') and SAID.encode() in head:  # chat, of whatever name
+    if first.rstrip().endswith(b'"') and CHAT.encode() in head:  # chat, of whatever name
         return None
     if _COUNT_LINE.match(head) or (is_header(head) and not _COUNT_LINE.match(above)):
         return first
-    return first if begins(*(one.decode("utf-8", "replace").strip() for one in (head, above))) else None
+    return first if begins(*(part.decode("utf-8", "replace").strip() for part in (head, above))) else None
 
 
 def symbol_of(amount: str) -> str:

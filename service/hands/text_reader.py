@@ -40,8 +40,8 @@ def read(text: str, notes: Notes | None = None) -> Json:
     posts = _posts_of(record, faults)
     scale = 10 ** max(decimals(amount) for amount in record.amounts())
     if max(record.amounts()) * scale > MOST_CHIPS:
-        said = f"An amount of this hand comes to more than {MOST_CHIPS} parts of 1/{scale}."
-        faults.at(record.first, "amount_large", said)
+        message = f"An amount of this hand comes to more than {MOST_CHIPS} parts of 1/{scale}."
+        faults.at(record.first, "amount_large", message)
     faults.tell()
     hand = _Maker(record, scale, faults).hand(posts)
     faults.tell()
@@ -60,28 +60,28 @@ def _note_rest(record: Record, notes: Notes) -> None:
 
 def _stretches(numbers: list[int]) -> list[tuple[int, int]]:
     """The first and the last number of each stretch of numbers that follow each other."""
-    found: list[tuple[int, int]] = []
+    stretches: list[tuple[int, int]] = []
     for number in numbers:
-        if found and found[-1][1] == number - 1:
-            found[-1] = (found[-1][0], number)
+        if stretches and stretches[-1][1] == number - 1:
+            stretches[-1] = (stretches[-1][0], number)
         else:
-            found.append((number, number))
-    return found
+            stretches.append((number, number))
+    return stretches
 
 
 def _with_private(hand: Json, record: Record, notes: Notes) -> Json:
     """The hand with the members that no ruling reads."""
     header, cards = record.header, record.cards
-    told = {"site": header.site_name, "hand_number": header.hand, "currency": header.currency, "table": record.table}
-    names = {one.seat: one.name for one in record.dealt_in}
+    labels = {"site": header.site_name, "hand_number": header.hand, "currency": header.currency, "table": record.table}
+    names = {player.seat: player.name for player in record.dealt_in}
     for player in hand["players"]:
         seat = player["seat"]
         if name := label(names[seat], f"the name in seat {seat}", notes):
             player["name"] = name
         if dealt := cards.first.get(seat):
             player["cards"] = dealt
-    hand["rounds"] = [street.members() | made for made, street in zip(hand["rounds"], cards.streets, strict=True)]
-    return hand | labelled(told, notes)
+    hand["rounds"] = [street.members() | round for round, street in zip(hand["rounds"], cards.streets, strict=True)]
+    return hand | labelled(labels, notes)
 
 
 class _Maker:
@@ -91,33 +91,33 @@ class _Maker:
         self._record = record
         self._scale = scale
         self._faults = faults
-        self._players: list[Json] = [{"seat": one.seat, "stack": self._chips(one.stack)} for one in record.dealt_in]
+        self._players: list[Json] = [{"seat": row.seat, "stack": self._chips(row.stack)} for row in record.dealt_in]
         self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
 
     def hand(self, posts: list[_Posted]) -> Json:
         """The hand; if there were any faults, do not use it."""
         record, header = self._record, self._record.header
-        made: Json = {
+        hand: Json = {
             "structure": header.structure,
             "streets": len(header.game.headings),
             "min_bet": self._chips(header.min_bet),
         }
         if record.button is not None:
-            made["button"] = record.button
+            hand["button"] = record.button
         if self._scale > 1:
-            made["scale"] = self._scale
+            hand["scale"] = self._scale
         if header.played_at is not None:
-            made["played_at"] = header.played_at
+            hand["played_at"] = header.played_at
         if header.structure == "pot_limit" and not any(post.type == "small_blind" for post in posts):
-            made["dead_small_blind"] = self._chips(header.small)
+            hand["dead_small_blind"] = self._chips(header.small)
         if (bring_in := self._bring_in()) is not None:
-            made["bring_in"] = self._chips(bring_in)
-        made["players"] = self._players
-        made["posts"] = [self._post(post) for post in posts]
-        made["rounds"] = [self._round(place, street) for place, street in enumerate(record.streets)]
+            hand["bring_in"] = self._chips(bring_in)
+        hand["players"] = self._players
+        hand["posts"] = [self._post(post) for post in posts]
+        hand["rounds"] = [self._round(place, street) for place, street in enumerate(record.streets)]
         if result := self._result():
-            made["result"] = result
-        return made
+            hand["result"] = result
+        return hand
 
     def _chips(self, amount: Decimal) -> int:
         return int(amount * self._scale)
@@ -146,23 +146,23 @@ class _Maker:
     def _verify_all_in(self, action: PlayerAction) -> None:
         left = self._stacks.left(action.seat)
         if action.all_in and left > 0:
-            said = f"This is said to be all-in, and by the lines before {left / self._scale:g} of the stack are left."
-            self._faults.at(action.line, "all_in", said)
+            text = f"This is said to be all-in, and by the lines before {left / self._scale:g} of the stack are left."
+            self._faults.at(action.line, "all_in", text)
 
     def _round(self, place: int, street: Street) -> Json:
         """A betting round. In stud the first who acts is who shows the cards for it; elsewhere the button tells."""
         header = self._record.header
-        made: Json = {}
+        round: Json = {}
         if place:
             self._stacks.next_street()
         if header.structure == "fixed_limit" and place == header.game.big_bets_from:
-            made["min_bet"] = self._chips(header.big)
+            round["min_bet"] = self._chips(header.big)
         elif header.structure == "fixed_limit" and place == _FOURTH_STREET and street.may_double:
-            made["big_bet"] = self._chips(header.big)
+            round["big_bet"] = self._chips(header.big)
         if header.game.deals == "stud" and street.actions:
-            made["first_to_act"] = street.actions[0].seat
-        made["actions"] = [self._action(one) for one in street.actions]
-        return made
+            round["first_to_act"] = street.actions[0].seat
+        round["actions"] = [self._action(action) for action in street.actions]
+        return round
 
     def _action(self, action: PlayerAction) -> Json:
         """An action; a wager by its total, and with what it put in by the line alone."""
@@ -171,12 +171,12 @@ class _Maker:
         if type == "all_in":  # the text does not say what it was: the chips do
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"
-        made: Json = {"seat": seat, "type": type}
+        entry: Json = {"seat": seat, "type": type}
         if type == "raise" and action.by is None:
-            made |= {"to": stacks.committed(seat) + chips, "paid": chips}
+            entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
             stacks.put(seat, chips)
         elif type == "raise":
-            made |= {
+            entry |= {
                 "to": chips,
                 "paid": max(0, stacks.bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat)),
             }
@@ -184,40 +184,40 @@ class _Maker:
         elif type == "fold":
             stacks.fold(seat)
         elif type != "check":
-            made |= {"to": stacks.committed(seat) + chips} if type == "bet" else {}
-            made["paid"] = chips
+            entry |= {"to": stacks.committed(seat) + chips} if type == "bet" else {}
+            entry["paid"] = chips
             stacks.put(seat, chips)
         self._verify_all_in(action)
-        return made
+        return entry
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
         record = self._record
-        made: Json = {}
+        result: Json = {}
         if record.won:
-            made["won"] = [{"seat": seat, "amount": self._chips(amount)} for seat, amount in record.won.items()]
+            result["won"] = [{"seat": seat, "amount": self._chips(amount)} for seat, amount in record.won.items()]
         if record.rake is not None and not record.cashed_out:
-            made["rake"] = self._chips(record.rake)
+            result["rake"] = self._chips(record.rake)
         if record.pot is not None:
-            made["pot"] = self._chips(record.pot)
+            result["pot"] = self._chips(record.pot)
         if record.uncalled is not None:
             seat, amount = record.uncalled
-            made["uncalled"] = {"seat": seat, "amount": self._chips(amount)}
-        return made
+            result["uncalled"] = {"seat": seat, "amount": self._chips(amount)}
+        return result
 
 
 def _posts_of(record: Record, faults: HandFaults) -> list[_Posted]:
     """The posts, antes first, then the blinds in order, then late ones; every fault in them is added."""
-    order = [one.seat for one in record.dealt_in]
+    order = [player.seat for player in record.dealt_in]
     blinds = [post for post in record.posts if post.type == "big_blind"]
     big = min(blinds, key=lambda post: order.index(post.seat), default=None) or _unpaid(record, order)
     if big is None and record.header.game.deals != "stud":
         faults.at(record.first, "big_blind_missing", "Nobody posts the big blind.")
     _verify_posts(record, faults)
-    found = [one for post in record.posts for one in _posted(post, record, big, faults)]
+    posts = [part for post in record.posts for part in _posted(post, record, big, faults)]
     if big is not None and big.type == "ante":
-        found.append(_Posted(big, "big_blind", record.header.min_bet, Decimal(0)))
-    return sorted(found, key=lambda one: _ORDER[one.type])
+        posts.append(_Posted(big, "big_blind", record.header.min_bet, Decimal(0)))
+    return sorted(posts, key=lambda part: _ORDER[part.type])
 
 
 def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults: HandFaults) -> Iterator[_Posted]:
@@ -227,7 +227,7 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
     """
     bet, amount = record.header.min_bet, post.amount
     if post.type == "ante":
-        antes = [one.amount for one in record.posts if one.type == "ante"]
+        antes = [other.amount for other in record.posts if other.type == "ante"]
         yield _Posted(post, "ante", max(antes) if _is_short(post, record) else amount, amount)
     elif post.type == "both":
         if amount <= bet or post.all_in:
@@ -245,8 +245,8 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
 
 def _is_short(post: PlayerAction, record: Record) -> bool:
     """Whether a post is all that its player had; some sites do not say so."""
-    [player] = [one for one in record.seated.values() if one.seat == post.seat]
-    posted = sum(one.amount for one in record.posts if one.seat == post.seat)
+    [player] = [player for player in record.seated.values() if player.seat == post.seat]
+    posted = sum(other.amount for other in record.posts if other.seat == post.seat)
     return post.all_in or posted >= player.stack
 
 
@@ -265,7 +265,7 @@ def _verify_posts(record: Record, faults: HandFaults) -> None:
         faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
     for post in record.posts:
         if post.type == "straddle" and any(
-            one.seat == post.seat and one is not post and one.type not in ("ante", "dead") for one in record.posts
+            row.seat == post.seat and row is not post and row.type not in ("ante", "dead") for row in record.posts
         ):
-            said = "It is not told whether the amount of a straddle counts what its player has posted before."
-            faults.at(post.line, "unsupported", said)
+            message = "It is not told whether the amount of a straddle counts what its player has posted before."
+            faults.at(post.line, "unsupported", message)

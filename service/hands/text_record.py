@@ -86,15 +86,14 @@ class Record:
     def dealt_in(self) -> list[Seated]:
         """Who is dealt in, clockwise from the left of the button; by seat in a game without one."""
         button = self.button or 0
-        return sorted(
-            (one for one in self.seated.values() if not one.is_out), key=lambda one: (one.seat <= button, one.seat)
-        )
+        players = (player for player in self.seated.values() if not player.is_out)
+        return sorted(players, key=lambda player: (player.seat <= button, player.seat))
 
     def amounts(self) -> Iterator[Decimal]:
         """Every amount that comes into the hand."""
         yield self.header.small
         yield self.header.big
-        yield from (one.stack for one in self.seated.values())
+        yield from (player.stack for player in self.seated.values())
         yield from (post.amount for post in self.posts)
         for street in self.streets:
             for done in street.actions:
@@ -159,8 +158,8 @@ class _Reader:
         elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
             self._record.table = line.text.removeprefix(_TABLE)
         else:
-            for said in words:
-                self._read(replace(line, words=said))
+            for part in words:
+                self._read(replace(line, words=part))
 
     def _is_chat(self, text: str) -> bool:
         """Whether a line is chat: nothing in it is read."""
@@ -213,7 +212,7 @@ class _Reader:
         record = self._record
         if not record.header.big:
             blinds = {
-                what: max((one.amount for one in record.posts if one.type == what), default=Decimal(0))
+                what: max((post.amount for post in record.posts if post.type == what), default=Decimal(0))
                 for what in ("small_blind", "big_blind")
             }
             record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
@@ -229,8 +228,8 @@ class _Reader:
 
     def _player(self, text: str, end: str) -> Seated | None:
         """The player with whose name and this `end` a text begins; the longest name, if one begins with another."""
-        found = [player for name, player in self._record.seated.items() if text.startswith(name + end)]
-        return max(found, key=lambda player: len(player.name), default=None)
+        players = [player for name, player in self._record.seated.items() if text.startswith(name + end)]
+        return max(players, key=lambda player: len(player.name), default=None)
 
     def _named(self, line: Line, name: str) -> Seated | None:
         """The player of this name; if there is none, that is a fault."""
@@ -244,7 +243,7 @@ class _Reader:
         name, run, streets = heading["name"], heading["run"], self._record.streets
         whole = f"{run} {name}" if run else name
         names = self._record.header.game.headings
-        street = next((place for place, said in enumerate(names) if whole in said or name in said), None)
+        street = next((place for place, spellings in enumerate(names) if whole in spellings or name in spellings), None)
         if whole == form.SUMMARY:
             self._summed_up = True
         elif name in form.SHOWDOWN:
@@ -262,8 +261,8 @@ class _Reader:
         elif street < len(streets) and run in _LATER and name in names[street]:
             self._pass_over(line)  # a further board, of a hand run twice
         else:
-            said = ", ".join(one[0] for one in names)
-            self._faults.at(line, "street_order", f"The streets of this game are {said}, once each and in this order.")
+            text = ", ".join(spellings[0] for spellings in names)
+            self._faults.at(line, "street_order", f"The streets of this game are {text}, once each and in this order.")
 
     def _is_of_table(self, line: Line) -> bool:
         """Whether this is the line of the table, or of a seat; then it is read."""
@@ -271,88 +270,88 @@ class _Reader:
             self._record.button = None if table["button"] is None else int(table["button"])
             self._record.table = table["table"] or self._record.table
             self._pass_over(line, held=not table["more"])
-        elif (found := form.SEAT.fullmatch(line.words)) is not None:
-            self._seat(line, found)
+        elif (match := form.SEAT.fullmatch(line.words)) is not None:
+            self._seat(line, match)
         else:
             return False
         return True
 
-    def _seat(self, line: Line, found: re.Match[str]) -> None:
-        seat, name, seated = int(found["seat"]), found["name"], self._record.seated
-        if name in seated or any(one.seat == seat for one in seated.values()):
+    def _seat(self, line: Line, match: re.Match[str]) -> None:
+        seat, name, seated = int(match["seat"]), match["name"], self._record.seated
+        if name in seated or any(player.seat == seat for player in seated.values()):
             self._faults.at(line, "seat_twice", "This seat, or this name, is already at the table.")
         elif len(seated) == MOST_PLAYERS or seat > LAST_SEAT:
             self._faults.at(line, "seats_many", f"At most {MOST_PLAYERS} seats are taken, numbered up to {LAST_SEAT}.")
         else:
-            stack = self._faults.amount(line, found["stack"])
-            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=found["out"] is not None)
-            self._pass_over(line, held=found["bounty"] is None)
+            stack = self._faults.amount(line, match["stack"])
+            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=match["out"] is not None)
+            self._pass_over(line, held=match["bounty"] is None)
 
-    def _do(self, line: Line, player: Seated, said: str) -> None:
+    def _do(self, line: Line, player: Seated, text: str) -> None:
         """What a player does at the table, as the text after his name says."""
-        forms = ((type, self._lines[type].fullmatch(said)) for type in self._lines)
-        type, found = next(((type, found) for type, found in forms if found is not None), ("", None))
-        if found is None:
+        forms = ((type, self._lines[type].fullmatch(text)) for type in self._lines)
+        type, match = next(((type, match) for type, match in forms if match is not None), ("", None))
+        if match is None:
             self._faults.unknown(line)
             return
         if type in form.POSTS or type in form.ACTIONS:
-            self._move(line, player, type, found)
+            self._move(line, player, type, match)
             return
         if type == "out" and not self._dealt:
             self._sits_out.add(player.seat)
         if type == "draw":
-            self._draw(line, player, found)
+            self._draw(line, player, match)
         else:
-            self._pass_over(line, held=type == "show" and self._show(player.seat, found["cards"]))
+            self._pass_over(line, held=type == "show" and self._show(player.seat, match["cards"]))
 
-    def _draw(self, line: Line, player: Seated, found: re.Match[str]) -> None:
+    def _draw(self, line: Line, player: Seated, match: re.Match[str]) -> None:
         """What a player gives back, or that he stands pat."""
         record = self._record
         self._playing.add(player.seat)
         if len(record.streets) == 1 and len(record.header.game.headings) == 2:
             record.begin_street()  # a single draw has no heading
-        cards = [] if found["count"] is None else [UNKNOWN] * min(int(found["count"]), MOST_CARDS + 1)
-        if found["cards"]:
-            cards = _cards_in([found["cards"]]) or cards
+        cards = [] if match["count"] is None else [UNKNOWN] * min(int(match["count"]), MOST_CARDS + 1)
+        if match["cards"]:
+            cards = _cards_in([match["cards"]]) or cards
         self._pass_over(line, held=record.cards.discard(len(record.streets) - 1, player.seat, cards))
 
-    def _show(self, seat: int, said: str) -> bool:
+    def _show(self, seat: int, text: str) -> bool:
         """Show a player's cards; return whether a hand has a place for them."""
         record = self._record
-        cards, street = _cards_in([said]), len(record.streets) - 1
+        cards, street = _cards_in([text]), len(record.streets) - 1
         if street == _LAST_OF_STUD and seat in self._playing and seat not in record.cards.streets[street].dealt:
             record.cards.deal(street, seat, [UNKNOWN])
         return cards is not None and record.cards.show(seat, cards)
 
     def _show_at_end(self, line: Line) -> None:
         """Show the cards that the row of a seat in the summary tells, if it tells any."""
-        found = form.SEAT_OF_SUMMARY.match(line.words)
-        seat = 0 if found is None else int(found["seat"])
-        said = next((line.words.rpartition(word)[2] for word in form.SHOWN if word in line.words), "")
-        if said and any(one.seat == seat for one in self._record.seated.values()):
-            self._pass_over(line, held=self._show(seat, said.partition("]")[0]))
+        match = form.SEAT_OF_SUMMARY.match(line.words)
+        seat = 0 if match is None else int(match["seat"])
+        text = next((line.words.rpartition(word)[2] for word in form.SHOWN if word in line.words), "")
+        if text and any(player.seat == seat for player in self._record.seated.values()):
+            self._pass_over(line, held=self._show(seat, text.partition("]")[0]))
 
-    def _deal(self, line: Line, seat: int, said: list[str]) -> None:
+    def _deal(self, line: Line, seat: int, lists: list[str]) -> None:
         """Deal a player the cards of a line; where it has several lists, the last is new."""
-        record, cards = self._record, _cards_in(said[-1:])
+        record, cards = self._record, _cards_in(lists[-1:])
         street, deals = len(record.streets) - 1, record.header.game.deals
         if deals == "stud" and not street and cards and len(cards) < _IN_STUD:
             cards = [UNKNOWN] * (_IN_STUD - len(cards)) + cards
-        repeated = deals == "draw" and street > 0 and len(said) == 1
+        repeated = deals == "draw" and street > 0 and len(lists) == 1
         self._pass_over(
-            line, held=not said or (bool(cards) and not repeated and record.cards.deal(street, seat, cards or []))
+            line, held=not lists or (bool(cards) and not repeated and record.cards.deal(street, seat, cards or []))
         )
 
-    def _move(self, line: Line, player: Seated, type: str, found: re.Match[str]) -> None:
+    def _move(self, line: Line, player: Seated, type: str, match: re.Match[str]) -> None:
         """A post, or an action: it moves chips."""
-        told = found.groupdict()
+        groups = match.groupdict()
         done = PlayerAction(
             line=line,
             seat=player.seat,
             type=type,
-            amount=self._faults.amount(line, told["amount"]) if "amount" in told else Decimal(0),
-            by=self._faults.amount(line, told["by"]) if "by" in told else None,
-            all_in=type == "all_in" or bool(told.get("all_in")),
+            amount=self._faults.amount(line, groups["amount"]) if "amount" in groups else Decimal(0),
+            by=self._faults.amount(line, groups["by"]) if "by" in groups else None,
+            all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
         self._playing.add(player.seat)
@@ -360,8 +359,8 @@ class _Reader:
             self._faults.at(line, "action_late", "Nothing is bet after the showdown, or once a pot is won.")
         elif type in form.ACTIONS:
             streets[-1].actions.append(done)
-            if told.get("cards"):
-                self._pass_over(line, held=self._show(player.seat, told["cards"]))
+            if groups.get("cards"):
+                self._pass_over(line, held=self._show(player.seat, groups["cards"]))
         elif len(streets) > 1 or streets[0].actions:
             self._faults.at(line, "post_late", "Nothing is posted once somebody has acted.")
         elif len(self._record.posts) == form.MOST_POSTS:
@@ -372,30 +371,30 @@ class _Reader:
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
         record = self._record
-        if (found := form.UNCALLED.fullmatch(line.words)) is not None:
-            amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
+        if (match := form.UNCALLED.fullmatch(line.words)) is not None:
+            amount, player = self._faults.amount(line, match["amount"]), self._named(line, match["name"])
             if record.uncalled is not None:
                 self._faults.at(line, "uncalled_twice", "A second uncalled bet is returned.")
             record.uncalled = None if player is None else (player.seat, amount)
-        elif (found := form.COLLECTED.fullmatch(line.words)) is not None:
-            amount, player = self._faults.amount(line, found["amount"]), self._named(line, found["name"])
+        elif (match := form.COLLECTED.fullmatch(line.words)) is not None:
+            amount, player = self._faults.amount(line, match["amount"]), self._named(line, match["name"])
             if player is not None:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
             self._pass_over(line, held=self._site is None or self._site.won_is_of_pot)
-        elif (found := form.COLLECTS.fullmatch(line.words)) is not None:
-            player = self._player(found["said"], "")
+        elif (match := form.COLLECTS.fullmatch(line.words)) is not None:
+            player = self._player(match["said"], "")
             if player is None:
                 self._faults.unknown(line)
             else:
-                amount = self._faults.amount(line, found["amount"])
+                amount = self._faults.amount(line, match["amount"])
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
-        elif (found := form.BLINDS.fullmatch(line.words)) is not None:
-            small, big = (self._faults.amount(line, found[name]) for name in ("small", "big"))
+        elif (match := form.BLINDS.fullmatch(line.words)) is not None:
+            small, big = (self._faults.amount(line, match[name]) for name in ("small", "big"))
             if record.header.big not in (0, big):
                 self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
             record.header = replace(record.header, small=small, big=big)
-        elif (found := form.CASHED_OUT.fullmatch(line.words)) is not None:
-            self._named(line, found["name"])
+        elif (match := form.CASHED_OUT.fullmatch(line.words)) is not None:
+            self._named(line, match["name"])
             record.cashed_out = True
             self._pass_over(line)
         else:
@@ -404,10 +403,10 @@ class _Reader:
 
     def _sum_up(self, line: Line) -> None:
         """A line of the summary."""
-        if (found := form.TOTAL.fullmatch(line.words)) is not None:
-            self._record.pot = self._faults.amount(line, found["pot"])
-            if found["rake"]:
-                taken = [found["rake"], *(fee["amount"] for fee in form.FEE.finditer(found["fees"]))]
+        if (match := form.TOTAL.fullmatch(line.words)) is not None:
+            self._record.pot = self._faults.amount(line, match["pot"])
+            if match["rake"]:
+                taken = [match["rake"], *(fee["amount"] for fee in form.FEE.finditer(match["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
                 self._pass_over(line, held=not self._record.cashed_out)
         elif form.OF_SUMMARY.fullmatch(line.words) is not None:
@@ -428,7 +427,7 @@ class _Reader:
             self._playing.add(player.seat)
             self._deal(line, player.seat, form.CARDS.findall(dealt.removeprefix(player.name)))
         elif (waits := form.WAITS.fullmatch(line.words)) is not None:
-            self._sits_out.update(one.seat for one in self._record.seated.values() if one.name == waits["name"])
+            self._sits_out.update(row.seat for row in self._record.seated.values() if row.name == waits["name"])
             self._pass_over(line)
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
@@ -438,6 +437,6 @@ class _Reader:
                 self._faults.unknown(line)
 
 
-def _cards_in(said: list[str]) -> list[str] | None:
+def _cards_in(lists: list[str]) -> list[str] | None:
     """The cards in lists, with or without their brackets; None if there is anything else, or no card."""
-    return cards_in(" ".join(said).strip("[]")) or None
+    return cards_in(" ".join(lists).strip("[]")) or None

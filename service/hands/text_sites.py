@@ -56,8 +56,8 @@ class Site:
     def words(self, text: str) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's."""
         for pattern, words in self.rows:
-            if (found := pattern.fullmatch(text)) is not None:
-                return words.format_map(found.groupdict()).split("\n")
+            if (match := pattern.fullmatch(text)) is not None:
+                return words.format_map(match.groupdict()).split("\n")
         return None
 
 

@@ -182,7 +182,7 @@ def stakes_faults(named: NamedGame) -> Iterator[Fault]:
     """Why the stakes do not fit the game, or the seats its deck. What the opening then lacks, the rules tell."""
     game = named.game
     if named.played not in game.structures:
-        yield game_fault("/structure", "structure_not_played", allowed=tuple(one.value for one in game.structures))
+        yield game_fault("/structure", "structure_not_played", allowed=tuple(kind.value for kind in game.structures))
         return
     if len(named.players) > game.most_players:
         yield game_fault("/players", "too_many_seats", max=game.most_players, found=len(named.players))
@@ -197,8 +197,8 @@ def stakes_faults(named: NamedGame) -> Iterator[Fault]:
 def _member_faults(named: NamedGame) -> Iterator[Fault]:
     stakes = stakes_of(named.game, named.played)
     for member in stakes.needs:
-        told = getattr(named, member)
-        if told is None or (member == "ante" and not told):
+        value = getattr(named, member)
+        if value is None or (member == "ante" and not value):
             yield game_fault(f"/{member}", "needed")
     for member in _STAKES:
         if member not in (*stakes.needs, *stakes.may_have) and getattr(named, member) is not None:

@@ -24,9 +24,9 @@ class NamedOpening(Noun, frozen=True):
 
 def opening_of(named: NamedGame, ruleset: Ruleset) -> NamedOpening | tuple[Fault, ...]:
     """The opening, or every fault in the stakes and in what they make; pointers are into the named game."""
-    found = tuple(stakes_faults(named))
-    if found:
-        return found
+    faults = tuple(stakes_faults(named))
+    if faults:
+        return faults
     if named.game.opens is Opens.BLINDS and not named.tells_blinds and _small_blind(named) is None:
         return (game_fault("/small_blind", "small_blind_needed", big_blind=_big_blind(named)),)
     opening = _opening(named)
@@ -43,12 +43,12 @@ def opening_of(named: NamedGame, ruleset: Ruleset) -> NamedOpening | tuple[Fault
 
 def opening_as_sent(opening: Opening) -> dict[str, Any]:
     """An opening, as a request would have it: what it need not say is left out."""
-    told = {
-        name: found
-        for name, found in json.decode(json.encode(opening)).items()  # arrays as a request has them, not tuples
-        if found or (found is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
+    members = {
+        name: value
+        for name, value in json.decode(json.encode(opening)).items()  # arrays as a request has them, not tuples
+        if value or (value is not None and name in ("button", "first_to_act", "acts_last"))  # there is a seat 0
     }
-    return {**told, "players": [{"seat": player.seat, "stack": player.stack} for player in opening.players]}
+    return {**members, "players": [{"seat": player.seat, "stack": player.stack} for player in opening.players]}
 
 
 def _opening(named: NamedGame) -> Opening:
@@ -77,8 +77,8 @@ def _bets(named: NamedGame) -> tuple[int, int]:
     if named.game.opens is Opens.BUTTON_BLIND:
         ante = named.ante or 0
         return 2 * ante, ante  # before the flop the button's blind, from then on one ante
-    told = named.bets or (named.big_blind or 0,)
-    return lifted(told[0], named.kill), lifted(told[-1], named.kill)
+    bets = named.bets or (named.big_blind or 0,)
+    return lifted(bets[0], named.kill), lifted(bets[-1], named.kill)
 
 
 def _big_blind(named: NamedGame) -> int:
@@ -96,9 +96,8 @@ def _small_blind(named: NamedGame) -> int | None:
 
 def _posts(named: NamedGame) -> tuple[Post, ...]:
     """All posts: those that are told first, then those of the stakes, of the kinds that are not told."""
-    told = named.posts
-    antes = () if any(post.type is PostType.ANTE for post in told) else _antes(named)
-    posts = (*told, *antes, *(() if named.tells_blinds else _blinds(named)))
+    antes = () if any(post.type is PostType.ANTE for post in named.posts) else _antes(named)
+    posts = (*named.posts, *antes, *(() if named.tells_blinds else _blinds(named)))
     return posts if named.kill is None else _killed(posts, named)
 
 
@@ -149,8 +148,8 @@ def _blind_seats(named: NamedGame) -> tuple[int, int]:
 
 
 def _big_blind_seat(named: NamedGame) -> int:
-    told = [post.seat for post in named.posts if post.type is PostType.BIG_BLIND]
-    return told[0] if told else _blind_seats(named)[1]
+    seats = [post.seat for post in named.posts if post.type is PostType.BIG_BLIND]
+    return seats[0] if seats else _blind_seats(named)[1]
 
 
 def _first(named: NamedGame) -> int | None:
@@ -173,7 +172,7 @@ def _after_the_antes(opening: Opening, named: NamedGame, ruleset: Ruleset) -> Op
         opening,
         street=street,
         min_bet=_bets(named)[named.game.streets[street - 1].bet],
-        players=tuple([replace(one, stack=now.stack) for one, now in zip(opening.players, dealt.players, strict=True)]),
+        players=tuple([replace(row, stack=now.stack) for row, now in zip(opening.players, dealt.players, strict=True)]),
         posts=(),
         pot_before_round=dealt.pot_before_round,
         pots_before_round=dealt.pots_before_round,
@@ -186,12 +185,12 @@ def _in_game(faults: tuple[Fault, ...], opening: Opening, named: NamedGame) -> t
     bet = next((member for member in ("bets", "big_blind", "ante") if getattr(named, member) is not None), "name")
     at = {"min_bet": f"/{bet}", "street_bets": f"/{bet}", "street": "/name", "streets": "/name", "structure": "/name"}
     pointed = []
-    for one in faults:
-        member, *below = one.pointer.split("/")[1:]
-        pointer = at.get(member, one.pointer)
+    for fault in faults:
+        member, *below = fault.pointer.split("/")[1:]
+        pointer = at.get(member, fault.pointer)
         if member == "posts" and below and int(below[0]) >= len(named.posts):
             pointer = _of_the_stakes(opening.posts[int(below[0])], named)
-        pointed.append(replace(one, pointer=pointer))
+        pointed.append(replace(fault, pointer=pointer))
     return tuple(dict.fromkeys(pointed))
 
 

@@ -44,11 +44,11 @@ def base_css() -> str:
 @cache
 def assets() -> Mapping[str, Asset]:
     """Every file by its name. Raises ValueError if two have one name."""
-    found = sorted(_files(_STATIC), key=lambda file: file.name)
-    contents = {file.name: file.read_bytes() for file in found}
-    if len(contents) < len(found):
-        raise ValueError(f"two files have one name: {[file.name for file in found]}")
-    at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(one)) + one for name, one in contents.items())
+    sources = sorted(_files(_STATIC), key=lambda file: file.name)
+    contents = {file.name: file.read_bytes() for file in sources}
+    if len(contents) < len(sources):
+        raise ValueError(f"two files have one name: {[file.name for file in sources]}")
+    at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(content)) + content for name, content in contents.items())
     return MappingProxyType(
         {
             name: Asset(f"{at}/{name}", _TYPES[_ending(name)], content, pack(content))
@@ -59,10 +59,10 @@ def assets() -> Mapping[str, Asset]:
 
 def digest(parts: Iterable[bytes]) -> str:
     """What tells these bytes from others."""
-    made = hashlib.sha256()
+    hasher = hashlib.sha256()
     for part in parts:
-        made.update(part)
-    return made.hexdigest()[:_DIGITS]
+        hasher.update(part)
+    return hasher.hexdigest()[:_DIGITS]
 
 
 def pack(content: bytes) -> bytes:

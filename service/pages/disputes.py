@@ -39,8 +39,8 @@ class Dispute:
 @cache
 def raw() -> Mapping[str, Any]:
     """The file, as the page brings it along."""
-    told: dict[str, Any] = json.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
-    return told
+    content: dict[str, Any] = json.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    return content
 
 
 @cache
@@ -49,40 +49,40 @@ def disputes() -> tuple[Dispute, ...]:
     return tuple(map(_dispute, raw()["disputes"]))
 
 
-def disputes_for(said: str) -> list[Dispute]:
+def disputes_for(text: str) -> list[Dispute]:
     """The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it.
 
     Who has all that was said in a row counts as if one had a rare word more.
     """
     unheard = raw()["unheard"]
-    wanted = [word for word in dict.fromkeys(WORD.findall(said.lower())) if word not in unheard and not word.isdigit()]
-    whole = _in_a_row(said)
-    alike = {one: any(whole in known for known in one.called) for one in disputes()}
-    scores = {one: math.log(1 + len(alike)) if wanted and alike[one] else 0.0 for one in disputes()}
+    wanted = [word for word in dict.fromkeys(WORD.findall(text.lower())) if word not in unheard and not word.isdigit()]
+    whole = _in_a_row(text)
+    alike = {dispute: any(whole in known for known in dispute.called) for dispute in disputes()}
+    scores = {dispute: math.log(1 + len(alike)) if wanted and alike[dispute] else 0.0 for dispute in disputes()}
     for word in wanted:
-        having = [one for one in disputes() if any(_is_same(known, word) for known in one.words)]
-        for one in having:
-            scores[one] += math.log(1 + len(scores) / len(having))
+        having = [dispute for dispute in disputes() if any(_is_same(known, word) for known in dispute.words)]
+        for dispute in having:
+            scores[dispute] += math.log(1 + len(scores) / len(having))
     best = max(scores.values())
-    found = [one for one, score in scores.items() if score > 0 and score >= best / 2]
-    return sorted(found, key=lambda one: -scores[one])
+    matches = [dispute for dispute, score in scores.items() if score > 0 and score >= best / 2]
+    return sorted(matches, key=lambda dispute: -scores[dispute])
 
 
-def _is_same(known: str, said: str) -> bool:
-    longer = len(said) - len(known)
-    return known.startswith(said) or (len(known) >= _LETTERS and longer <= _ENDING and said.startswith(known))
+def _is_same(known: str, word: str) -> bool:
+    longer = len(word) - len(known)
+    return known.startswith(word) or (len(known) >= _LETTERS and longer <= _ENDING and word.startswith(known))
 
 
-def _dispute(told: Mapping[str, Any]) -> Dispute:
-    parts = [part.partition(" ") for part in told["picture"]]
-    called = [_in_a_row(text) for text in (told["title"], *told["words"])]
+def _dispute(entry: Mapping[str, Any]) -> Dispute:
+    parts = [part.partition(" ") for part in entry["picture"]]
+    called = [_in_a_row(text) for text in (entry["title"], *entry["words"])]
     return Dispute(
-        id=told["id"],
-        title=told["title"],
-        topics=tuple(told["topics"]),
+        id=entry["id"],
+        title=entry["title"],
+        topics=tuple(entry["topics"]),
         picture=tuple((kind, rest) for kind, _, rest in parts),
         called=tuple(called),
-        words=frozenset(word for one in called for word in one.split()),
+        words=frozenset(word for text in called for word in text.split()),
     )
 
 

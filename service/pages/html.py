@@ -95,7 +95,7 @@ class Pages:
 
     def __init__(self, version: str, rulebooks: Rulebooks, at_table: Rulebooks | None = None) -> None:
         self._version, self._rulebooks, self._at_table = version, rulebooks, at_table or rulebooks
-        self._made: dict[tuple[str, str], bytes] = {}
+        self._pages: dict[tuple[str, str], bytes] = {}
         self._books: dict[tuple[str, str], BookText] = {}
 
     def start(self) -> bytes:
@@ -140,10 +140,10 @@ class Pages:
 
     def rulebooks_search(self, query: str) -> bytes:
         """The disputes that people call so, and the clause of each book that decides it. It is made anew each time."""
-        found = disputes_for(query)[:MOST_DISPUTES]
+        hits = disputes_for(query)[:MOST_DISPUTES]
         books = [self._book(book) for book in published(self._rulebooks)]
-        deciding = [(one, [(book, number) for book in books for number in book.deciding(one)[:1]]) for one in found]
-        content = {"asked": query, "found": deciding, "books": books, "pictured": found}
+        deciding = [(hit, [(book, number) for book in books for number in book.deciding(hit)[:1]]) for hit in hits]
+        content = {"query": query, "rows": deciding, "books": books, "pictured": hits}
         return self._rendered("rulebooks_search", _RULEBOOKS, content)
 
     def rulebook(self, book: Rulebook) -> bytes:
@@ -154,7 +154,7 @@ class Pages:
     def rulebook_search(self, book: Rulebook, query: str) -> bytes:
         """What of a rulebook and its cases has all words of a search. It is made anew each time."""
         text = self._book(book)
-        return self._rendered("rulebook_search", _RULEBOOKS, {"book": text, "asked": query, **text.search(query)})
+        return self._rendered("rulebook_search", _RULEBOOKS, {"book": text, "query": query, **text.search(query)})
 
     def rulebook_clause(self, book: Rulebook, number: str) -> bytes:
         """A clause, what hangs on it, and the cases that it decides."""
@@ -196,10 +196,10 @@ class Pages:
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
         return self._once(name, about, lambda: self._rendered(name, at, content()))
 
-    def _once(self, name: str, about: str, made: Callable[[], bytes]) -> bytes:
-        if (name, about) not in self._made:
-            self._made[name, about] = made()
-        return self._made[name, about]
+    def _once(self, name: str, about: str, builder: Callable[[], bytes]) -> bytes:
+        if (name, about) not in self._pages:
+            self._pages[name, about] = builder()
+        return self._pages[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
         parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **content)
@@ -232,7 +232,7 @@ class Pages:
             "counts": Counter(kind for kind, _ in codes().values()),
             "problem_count": len(PROBLEM_TYPES),
             "case_count": len(load_cases()) // 100 * 100,
-            "pictured": [one for one in disputes() if one.id in _AT_THE_DOOR],
+            "pictured": [dispute for dispute in disputes() if dispute.id in _AT_THE_DOOR],
             "dispute_count": len(disputes()),
         }
 
@@ -241,25 +241,25 @@ class Pages:
         return plain(ask(DECISIONS, to_bytes(body), self._rulebooks).answer)
 
     def _explained(self, code: str) -> Json:
-        told = explanation(code, self._rulebooks)
-        return {"told": told, "titles": {book.ruleset.id: book.title for book in published(self._rulebooks)}}
+        entry = explanation(code, self._rulebooks)
+        return {"entry": entry, "titles": {book.ruleset.id: book.title for book in published(self._rulebooks)}}
 
 
 def _clause(book: BookText, number: str) -> Json:
     """A clause with the numbers of those before and after it."""
-    one = book.clause(number)
+    entry = book.clause(number)
     numbers = [None, *(clause.number for clause in book.clauses), None]
     place = numbers.index(number)
     beside = {"previous": numbers[place - 1], "next": numbers[place + 1]}
-    return {"book": book, "one": one, "situations": book.ruled_by(one), **beside}
+    return {"book": book, "entry": entry, "situations": book.ruled_by(entry), **beside}
 
 
 def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
     what a house may choose, in words, the disputes.
     """
-    asked = words().questions.items()
-    questions = {key: {"question": one.question, "answers": dict(one.answers)} for key, one in asked}
+    texts = words().questions.items()
+    questions = {key: {"question": question.question, "answers": dict(question.answers)} for key, question in texts}
     return {
         "questions": questions,
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
@@ -281,8 +281,8 @@ def _service_worker(page: bytes) -> bytes:
 
 def _without_pictures() -> Json:
     """The disputes as the table's script is given them: their pictures stand in the page."""
-    told = raw()
-    return {**told, "disputes": [{name: one[name] for name in one if name != "picture"} for one in told["disputes"]]}
+    entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
+    return {**raw(), "disputes": entries}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:
@@ -326,9 +326,9 @@ def _json_text(value: Any, width: int = _WIDTH, indent: int = 0) -> str:
         return short
     inner = " " * (indent + 2)
     if isinstance(value, dict):
-        lines = [f"{inner}{json.dumps(name)}: {_json_text(one, width, indent + 2)}" for name, one in value.items()]
+        lines = [f"{inner}{json.dumps(name)}: {_json_text(item, width, indent + 2)}" for name, item in value.items()]
     else:
-        lines = [inner + _json_text(one, width, indent + 2) for one in value]
+        lines = [inner + _json_text(item, width, indent + 2) for item in value]
     first, last = "{}" if isinstance(value, dict) else "[]"
     return first + "\n" + ",\n".join(lines) + "\n" + " " * indent + last
 

@@ -37,7 +37,7 @@ class Question:
         """The answers that another setting would give."""
         if type(setting) is int:
             return [_ANY_NUMBER]
-        return [said for name, said in self.answers.items() if name != str(setting).lower()]
+        return [answer for name, answer in self.answers.items() if name != str(setting).lower()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def words() -> Words:
         title: tuple(key for table in some for key in PARAMETERS if key.startswith(f"{table}."))
         for title, some in tables.items()
     }
-    questions = {key: _question(raw["questions"], one) for key, one in PARAMETERS.items()}
+    questions = {key: _question(raw["questions"], parameter) for key, parameter in PARAMETERS.items()}
     topics = {topic.value: raw["topics"].get(topic, topic.value) for topic in Topic}
     titled = {topic for titles in raw["situations"].values() for topic in titles}
     raw["situations"]["Other"] |= {case.topic: case.topic for case in load_cases() if case.topic not in titled}
@@ -75,8 +75,8 @@ def words() -> Words:
 @cache
 def clause_titles() -> Mapping[str, Mapping[str, str]]:
     """What we call the clauses: by rulebook's id and by number."""
-    told: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath(_TITLES).read_text(encoding="utf-8"))
-    return told
+    titles: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath(_TITLES).read_text(encoding="utf-8"))
+    return titles
 
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
@@ -115,7 +115,7 @@ _POSTS: Final[Mapping[str, str]] = MappingProxyType(
 
 def amounts(message: str) -> str:
     """A message with commas between the thousands of its amounts, as everywhere on a page."""
-    return _CHIPS.sub(lambda found: f"{int(found[0]):,}", message)
+    return _CHIPS.sub(lambda match: f"{int(match[0]):,}", message)
 
 
 def action(action: Json | None) -> str:
@@ -169,12 +169,12 @@ def seats(numbers: Iterable[int]) -> str:
 def deal(deal: Json) -> str:
     """How the next hand is dealt, in words: button, posts, and who acts first."""
     dead = ", which is empty" if deal["button_dead"] else ""
-    posts = [f"seat {one['seat']} {_POSTS[one['type']]} {one['amount']:,}" for one in deal["opening"].get("posts", ())]
+    posts = [f"seat {row['seat']} {_POSTS[row['type']]} {row['amount']:,}" for row in deal["opening"].get("posts", ())]
     return f"Button at place {deal['button']}{dead}; {', '.join(posts)}; seat {deal['first_to_act']} acts first."
 
 
 def pots(pots: Iterable[Json]) -> str:
     """Pots in words, the main pot first; empty if there are none."""
-    told = [f"{pot['amount']:,} for {seats(pot['seats'])}." for pot in pots]
-    names = ["The pot" if len(told) == 1 else "The main pot", *["A side pot"] * (len(told) - 1)]
-    return " ".join(f"{name}: {one}" for name, one in zip(names, told, strict=False))
+    texts = [f"{pot['amount']:,} for {seats(pot['seats'])}." for pot in pots]
+    names = ["The pot" if len(texts) == 1 else "The main pot", *["A side pot"] * (len(texts) - 1)]
+    return " ".join(f"{name}: {text}" for name, text in zip(names, texts, strict=False))

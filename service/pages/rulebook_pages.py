@@ -173,35 +173,35 @@ class BookText:
 
     def bases(self) -> Counter[str]:
         """How many topics it answers by its own words, by our reading of them, or not at all."""
-        said = [self.book.ruleset.cite(topic).basis for topic in Topic]
-        return Counter((Basis.TEXT if one is Basis.DERIVED else one).value for one in said)
+        bases = [self.book.ruleset.cite(topic).basis for topic in Topic]
+        return Counter((Basis.TEXT if basis is Basis.DERIVED else basis).value for basis in bases)
 
     @cached_property
     def clauses(self) -> list[ClauseText]:
         """Its clauses by their numbers, without those of the book that it falls back to."""
         return [
             self._clause_text(clause)
-            for clause in sorted(_own_clauses(self.book), key=lambda one: _in_order(_number(one.id)))
+            for clause in sorted(_own_clauses(self.book), key=lambda clause: _in_order(_number(clause.id)))
         ]
 
     def place(self, clause: str) -> tuple[str, str]:
         """Where a clause is told: the name of the book on whose pages it stands, and its number there."""
-        own = any(one.id == clause for one in _own_clauses(self.book))
+        own = any(entry.id == clause for entry in _own_clauses(self.book))
         return self.name if own else clause.partition(":")[0], _number(clause)
 
     def fallen_back(self) -> list[tuple[str, str | None]]:
         """The topics on which the book that it falls back to speaks for it, each with that one's clause."""
         cited = self.book.ruleset.topics.items()
-        return [(words().topics[topic], one.clause) for topic, one in cited if one.basis is Basis.FALLBACK]
+        return [(words().topics[topic], entry.clause) for topic, entry in cited if entry.basis is Basis.FALLBACK]
 
     def without_number(self) -> list[tuple[str, str]]:
         """The topics on which it has a rule whose number was not seen, each with our reading of it."""
         cited = self.book.ruleset.topics.items()
-        return [(words().topics[topic], self.book.readings[topic]) for topic, one in cited if one.is_without_number]
+        return [(words().topics[topic], self.book.readings[topic]) for topic, entry in cited if entry.is_without_number]
 
     def clause(self, number: str) -> ClauseText:
         """One of them. Raises StopIteration if there is none: ask `has_clause`."""
-        return next(one for one in self.clauses if one.number == number)
+        return next(clause for clause in self.clauses if clause.number == number)
 
     @cached_property
     def questions(self) -> dict[str, QuestionText]:
@@ -210,8 +210,8 @@ class BookText:
         for key, setting in parameters(self.book.ruleset).items():
             question = words().questions[key]
             cited = (self.book.ruleset.cite(topic) for topic in PARAMETERS[key].topics)
-            places = dict.fromkeys(Cited(one.clause, one.basis.value) for one in cited)
-            by_clause = sorted(places, key=lambda one: one.clause is None)
+            places = dict.fromkeys(Cited(entry.clause, entry.basis.value) for entry in cited)
+            by_clause = sorted(places, key=lambda place: place.clause is None)
             others = tuple(question.others(setting))
             texts[key] = QuestionText(question.question, question.answer(setting), others, tuple(by_clause))
         return texts
@@ -219,7 +219,7 @@ class BookText:
     def silent_on(self) -> list[str]:
         """The topics on which it says nothing."""
         cited = ((topic, self.book.ruleset.cite(topic)) for topic in Topic)
-        return [words().topics[topic] for topic, one in cited if not one.clause and one.basis is not Basis.READING]
+        return [words().topics[topic] for topic, row in cited if not row.clause and row.basis is not Basis.READING]
 
     def situations(self) -> dict[str, list[tuple[str, str, int]]]:
         """The topics of the cases in groups: each with its title and how many cases there are."""
@@ -235,12 +235,12 @@ class BookText:
 
     def situation(self, topic: str) -> Situation:
         """The cases of a topic."""
-        return self._situation(topic, [one for one in self._speaks if one[0].topic == topic])
+        return self._situation(topic, [row for row in self._speaks if row[0].topic == topic])
 
     def ruled_by(self, clause: ClauseText) -> list[Situation]:
         """The cases that a clause decides, by their topics: those with the most first."""
-        decided = [one for one in self._speaks if one[1].clause == clause.clause.id]
-        situations = [self._situation(topic, list(some)) for topic, some in groupby(decided, lambda one: one[0].topic)]
+        decided = [row for row in self._speaks if row[1].clause == clause.clause.id]
+        situations = [self._situation(topic, list(some)) for topic, some in groupby(decided, lambda row: row[0].topic)]
         return sorted(situations, key=lambda situation: len(situation.cases), reverse=True)
 
     def search(self, query: str) -> Json:
@@ -252,13 +252,13 @@ class BookText:
         clauses, questions, speaks = self._searched
         cases = _having(wanted, speaks)
         disputes = disputes_for(query)[:MOST_DISPUTES]
-        numbers = dict.fromkeys(number for one in disputes for number in self.deciding(one))
-        deciding = [one for number in numbers for one in self.clauses if one.number == number]
+        numbers = dict.fromkeys(number for dispute in disputes for number in self.deciding(dispute))
+        deciding = [clause for number in numbers for clause in self.clauses if clause.number == number]
         return {
             "disputes": disputes,
-            "clauses": deciding + [one for one in _having(wanted, clauses) if one.number not in numbers],
+            "clauses": deciding + [clause for clause in _having(wanted, clauses) if clause.number not in numbers],
             "questions": _having(wanted, questions),
-            "cases": [self._case(*one) for one in yielding(cases[:MOST_FOUND])],
+            "cases": [self._case(*row) for row in yielding(cases[:MOST_FOUND])],
             "more": max(0, len(cases) - MOST_FOUND),
         }
 
@@ -272,9 +272,9 @@ class BookText:
     def _searched(self) -> tuple[_Searched[ClauseText], _Searched[QuestionText], _Searched[tuple[Case, CaseRuling]]]:
         """What a search finds: the clauses, the questions and the cases, each with the words that it is found by."""
         return (
-            [(one, _words_of_clause(one)) for one in self.clauses],
-            [(one, _as_words(one.question, one.answer)) for one in self.questions.values()],
-            [(one, _haystacks()[one[0].id]) for one in self._speaks],
+            [(clause, _words_of_clause(clause)) for clause in self.clauses],
+            [(question, _as_words(question.question, question.answer)) for question in self.questions.values()],
+            [(row, _haystacks()[row[0].id]) for row in self._speaks],
         )
 
     def case(self, case: Case) -> CaseText:
@@ -292,7 +292,7 @@ class BookText:
         return ClauseText(
             clause=clause,
             number=_number(clause.id),
-            title=_title(self.book, clause.id, self._rulebooks) or next((one.title for one in rules_on), ""),
+            title=_title(self.book, clause.id, self._rulebooks) or next((rule.title for rule in rules_on), ""),
             place=place[:1].upper() + place[1:],
             rules_on=tuple(rules_on),
             also=tuple(also),
@@ -300,7 +300,7 @@ class BookText:
         )
 
     def _situation(self, topic: str, some: Iterable[tuple[Case, CaseRuling]]) -> Situation:
-        cases = tuple([self._case(*one) for one in yielding(some)])
+        cases = tuple([self._case(*row) for row in yielding(some)])
         return Situation(topic, words().situation_titles[topic], cases)
 
     def _case(self, case: Case, ruling: CaseRuling) -> CaseText:
@@ -340,11 +340,11 @@ def succession(ours: BookText, theirs: BookText) -> Succession | None:
     """What the second changed if it is the next edition of the first; None if it is not."""
     if theirs.before is None or theirs.before.name != ours.name:
         return None
-    told = {topic for key in parameters_apart(ours.book, theirs.book) for topic in PARAMETERS[key].topics}
-    topics = [topic for topic in Topic if topic not in told]
+    topics_apart = {topic for key in parameters_apart(ours.book, theirs.book) for topic in PARAMETERS[key].topics}
+    topics = [topic for topic in Topic if topic not in topics_apart]
     first, last = (_spoken_to_by_one(topics, *books) for books in ((theirs, ours), (ours, theirs)))
     taken_over = set(theirs.book.reissued.values()) if theirs.book.extends == ours.book.ruleset.id else None
-    added = () if taken_over is None else tuple(one for one in theirs.clauses if one.clause.id not in taken_over)
+    added = () if taken_over is None else tuple(text for text in theirs.clauses if text.clause.id not in taken_over)
     return Succession(first, last, _renumbered(ours.book, theirs.book), added)
 
 
@@ -352,9 +352,9 @@ def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText)
     """The topics on which a book has a clause, and the other one has none."""
     cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
     return tuple(
-        (words().topics[topic], Cited(one.clause, one.basis.value))
-        for topic, one, other in cited
-        if one.clause and other.clause is None
+        (words().topics[topic], Cited(citation.clause, citation.basis.value))
+        for topic, citation, other in cited
+        if citation.clause and other.clause is None
     )
 
 
@@ -370,16 +370,16 @@ def _renumbered(ours: Rulebook, theirs: Rulebook) -> tuple[tuple[str, str], ...]
             became[_number(old)].add(_number(new))
     for old, new in theirs.reissued.items() if theirs.extends == ours.ruleset.id else ():
         became[_number(old)] = became.get(_number(old)) or {_number(new)}
-    several = Counter(new for found in became.values() for new in found)
-    moved = {old: new for old, found in became.items() for new in found if len(found) == several[new] == 1}
-    told: list[tuple[str, str]] = []
+    several = Counter(new for numbers in became.values() for new in numbers)
+    moved = {old: new for old, numbers in became.items() for new in numbers if len(numbers) == several[new] == 1}
+    rows: list[tuple[str, str]] = []
     for shift, run in groupby(sorted(became, key=_in_order), lambda old: _shift(old, moved.get(old, ""))):
         pairs = [(old, moved[old]) for old in run if moved.get(old, old) != old]
         if shift and len(pairs) > 1:
-            told.append((f"{pairs[0][0]} to {pairs[-1][0]}", f"{pairs[0][1]} to {pairs[-1][1]}"))
+            rows.append((f"{pairs[0][0]} to {pairs[-1][0]}", f"{pairs[0][1]} to {pairs[-1][1]}"))
         else:
-            told += pairs
-    return tuple(told)
+            rows += pairs
+    return tuple(rows)
 
 
 def _shift(old: str, new: str) -> int:
@@ -431,21 +431,21 @@ def _ruled(case: Case, answer: Json) -> tuple[str, str, list[str], list[str]]:
 def _decided(decision: Json) -> tuple[str, str, list[str], list[str]]:
     action, reopened = decision["action"], decision["reopened_seats"]
     done = f"Seat {action['seat']} {page_words.action(action)}" if action else ""
-    checked = any(one["code"] == "reopening.checked" for one in decision["reasons"])  # they have raised nothing yet
+    checked = any(entry["code"] == "reopening.checked" for entry in decision["reasons"])  # they have raised nothing yet
     again = f"; {page_words.seats(reopened)} may raise{'' if checked else ' again'}" if reopened else ""
-    reasons = [one for one in decision["reasons"] if not (done and one["code"].endswith(_SAID_ALREADY))]
-    why = [one["message"] for one in reasons]
+    reasons = [reason for reason in decision["reasons"] if not (done and reason["code"].endswith(_SAID_ALREADY))]
+    why = [reason["message"] for reason in reasons]
     if decision["penalty"]:
         why.append("A penalty may be given.")
-    choices = [one["effect"]["message"] for one in decision.get("alternatives", ())]
+    choices = [choice["effect"]["message"] for choice in decision.get("alternatives", ())]
     return decision["ruling"], f"{done}{again}." if done else "", why, choices
 
 
 def _dealt(answer: Json) -> tuple[str, str, list[str], list[str]]:
     deal = answer["deal"]
     if deal is None:
-        return answer["ruling"], "", [], [page_words.deal(one) for one in answer["alternatives"]]
-    return answer["ruling"], page_words.deal(deal), [one["message"] for one in deal["reasons"]], []
+        return answer["ruling"], "", [], [page_words.deal(choice) for choice in answer["alternatives"]]
+    return answer["ruling"], page_words.deal(deal), [reason["message"] for reason in deal["reasons"]], []
 
 
 def _offered(answer: Json) -> tuple[str, str, list[str], list[str]]:
@@ -460,12 +460,12 @@ def _offered(answer: Json) -> tuple[str, str, list[str], list[str]]:
 
 def _follows(following: Json) -> str:
     pots = page_words.pots(following["pots"] or ())
-    said = f"Seat {following['winner']} has won: all others have folded." if following["type"] == "won" else ""
-    return " ".join(filter(None, [said or _FOLLOWS[following["type"]], pots]))
+    text = f"Seat {following['winner']} has won: all others have folded." if following["type"] == "won" else ""
+    return " ".join(filter(None, [text or _FOLLOWS[following["type"]], pots]))
 
 
 def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:
-    wrong = [one for one in answer["decisions"] if one["ruling"] != "accepted"]
+    wrong = [decision for decision in answer["decisions"] if decision["ruling"] != "accepted"]
     if not wrong:
         return _offered(answer)
     kind, stands, why, choices = _decided(wrong[0])
@@ -475,13 +475,13 @@ def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:
 
 def _hand(report: Json) -> tuple[str, str, list[str], list[str]]:
     wrong, pots = report["first_illegal"] or report["stopped_at"], page_words.pots(report["final"]["pots"] or ())
-    amiss = [one["message"] for one in report["discrepancies"]]
+    amiss = [error["message"] for error in report["discrepancies"]]
     if wrong is None:
         return "accepted", "The hand stands as it was played.", [*([pots] if pots else []), *amiss], []
     step = "" if wrong["action"] is None else f"action {wrong['action']} on "
     where = f"The first that is wrong is {step}street {wrong['street']}."
     if wrong["decision"] is None:
-        why = [where, *(one["message"] for one in wrong["errors"]), *amiss]
+        why = [where, *(error["message"] for error in wrong["errors"]), *amiss]
         return "stopped", "The hand cannot be followed further.", why, []
     kind, stands, why, choices = _decided(wrong["decision"])
     return kind, stands, [where, *why, *amiss], choices
@@ -519,7 +519,7 @@ def _title(book: Rulebook, clause: str, rulebooks: Rulebooks) -> str:
 
 def _in_order(number: str) -> list[tuple[bool, int, str]]:
     """Sorts 3.2 before 3.10, and numbers before what is called by a word."""
-    return [(not one.isdigit(), int(one) if one.isdigit() else 0, one) for one in re.findall(r"\d+|[^\W\d_]+", number)]
+    return [(not key.isdigit(), int(key) if key.isdigit() else 0, key) for key in re.findall(r"\d+|[^\W\d_]+", number)]
 
 
 def _words(text: str) -> list[str]:
@@ -534,8 +534,8 @@ def _as_words(*texts: str | None) -> str:
 
 def _having(wanted: Iterable[str], searched: _Searched[_T]) -> list[_T]:
     for begun in wanted:
-        searched = [one for one in searched if begun in one[1]]
-    return [one for one, _ in searched]
+        searched = [row for row in searched if begun in row[1]]
+    return [item for item, _ in searched]
 
 
 @cache
@@ -545,6 +545,6 @@ def _haystacks() -> dict[str, str]:
     return {case.id: _as_words(case.story, case.source, titles[case.topic], case.id) for case in load_cases()}
 
 
-def _words_of_clause(one: ClauseText) -> str:
-    clause, titles = one.clause, [topic.title for topic in one.rules_on]
-    return _as_words(clause.source, one.number, one.title, clause.paraphrase, clause.reading, *titles, *one.also)
+def _words_of_clause(text: ClauseText) -> str:
+    clause, titles = text.clause, [topic.title for topic in text.rules_on]
+    return _as_words(clause.source, text.number, text.title, clause.paraphrase, clause.reading, *titles, *text.also)

@@ -104,7 +104,7 @@ def _read(stem: str, raw: Mapping[str, Any], base: Rulebook | None) -> tuple[Ent
 
 def _tables(raw: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
     """The entries that have the shape they should: a topic's bare clause becomes a table; and the faults of others."""
-    known = {one.name for one in fields(Entries)} | _TABLES
+    known = {field.name for field in fields(Entries)} | _TABLES
     faults = [EntryFault((name,), unknown(name, known)) for name in raw if name not in known]
     tables = {name: entry for name, entry in raw.items() if name in known}
     for name in tables.keys() & (_TABLES | {"topics", "clauses"}):
@@ -116,8 +116,8 @@ def _tables(raw: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
             topic: {"clause": entry} if isinstance(entry, str) else entry for topic, entry in tables["topics"].items()
         }
     for name in tables.keys() & {"topics", "clauses"}:
-        faults += [EntryFault((name, key), _NO_TABLE) for key, one in tables[name].items() if not isinstance(one, dict)]
-        tables[name] = {key: one for key, one in tables[name].items() if isinstance(one, dict)}
+        faults += [EntryFault((name, key), _NO_TABLE) for key, row in tables[name].items() if not isinstance(row, dict)]
+        tables[name] = {key: row for key, row in tables[name].items() if isinstance(row, dict)}
     return tables, tuple(faults)
 
 
@@ -127,8 +127,8 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
     faults: dict[str, str] = {}
     if not entries.is_house:
         faults |= {name: "is missing" for name in ("title", "source") if getattr(entries, name) is None}
-    told = (entries.edition, entries.year, entries.address, entries.paraphrased)
-    if entries.publisher is None and any(one is not None for one in told):
+    details = (entries.edition, entries.year, entries.address, entries.paraphrased)
+    if entries.publisher is None and any(detail is not None for detail in details):
         faults["publisher"] = "is missing"
     if entries.inherits and entries.extends is None:
         faults["inherits"] = "goes with extends"
@@ -148,8 +148,8 @@ def _heading_faults(stem: str, entries: Entries, faulty: Collection[str]) -> Fau
 def _ruleset(own: Mapping[str, Any], entries: Entries, base: Rulebook | None) -> tuple[Ruleset, Faults]:
     """The base's parameters with the file's own over them, but for those that are wrong; and what is wrong."""
     tables: dict[str, dict[str, object]] = {}
-    for key, found in parameters(base.ruleset).items() if base else ():
-        tables.setdefault(PARAMETERS[key].table, {})[PARAMETERS[key].name] = found
+    for key, value in parameters(base.ruleset).items() if base else ():
+        tables.setdefault(PARAMETERS[key].table, {})[PARAMETERS[key].name] = value
     for name in sorted(own):
         tables.setdefault(name, {}).update(own[name])
     ruleset, faults = sound({"id": entries.id, "version": entries.version, **tables}, Ruleset, {})
@@ -190,8 +190,8 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
     unlike = [old for old, new in entries.numbers.items() if old not in listed and shift(old, new) is None]
     malformed = [old for old, new in entries.numbers.items() if old in listed and not _CLAUSE.fullmatch(f"x:{new}")]
     if unlike or malformed:
-        told = dict.fromkeys(unlike, _NO_NUMBERS) | dict.fromkeys(malformed, "must be the number of a clause")
-        raise EntryError(*(EntryFault(("numbers", old), what) for old, what in told.items()))
+        messages = dict.fromkeys(unlike, _NO_NUMBERS) | dict.fromkeys(malformed, "must be the number of a clause")
+        raise EntryError(*(EntryFault(("numbers", old), what) for old, what in messages.items()))
     clauses: dict[str, Clause] = {}
     for clause in base.clauses:
         new = _reissue(clause, base, entries, seen=seen)
@@ -223,18 +223,18 @@ def _reissued(base: Rulebook, entries: Entries, *, seen: bool) -> Rulebook:
 def _at_second_hand(book: Rulebook) -> Rulebook:
     """The book with its clauses marked as not seen, and whatever it cites as a reading that says so."""
 
-    def said(reading: str | None) -> str:
+    def note(reading: str | None) -> str:
         return _RESTATED + (_READ_THERE.format(reading=reading) if reading else "")
 
     topics = {
         topic: replace(cited, basis=Basis.READING) if cited.clause else cited
         for topic, cited in book.ruleset.topics.items()
     }
-    readings = {**book.readings, **{topic: said(book.readings.get(topic)) for topic in topics if topics[topic].clause}}
+    readings = {**book.readings, **{topic: note(book.readings.get(topic)) for topic in topics if topics[topic].clause}}
     return replace(
         book,
         ruleset=replace(book.ruleset, topics=FrozenDict(topics)),
-        clauses=tuple(replace(one, reading=said(one.reading), seen=False) for one in book.clauses),
+        clauses=tuple(replace(clause, reading=note(clause.reading), seen=False) for clause in book.clauses),
         readings=FrozenDict(readings),
     )
 
@@ -291,7 +291,7 @@ def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dic
         before, after = parameters(base.ruleset), parameters(ruleset)
         changed = tuple(key for key in PARAMETERS if before[key] != after[key])
         inherited = _without(base.ruleset.topics, changed, entries)
-    own = {topic: Citation(clause=said.clause, basis=said.basis) for topic, said in entries.topics.items()}
+    own = {topic: Citation(clause=entry.clause, basis=entry.basis) for topic, entry in entries.topics.items()}
     return {**inherited, **own}
 
 
@@ -370,7 +370,7 @@ def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
 
 def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
     """What each version changed; and a fault if this version is not the first of them, or they do not fall."""
-    found: list[Change] = []
+    changes: list[Change] = []
     faults: list[EntryFault] = []
     for place, entry in enumerate(entries.changes):
         at = ("changes", str(place))
@@ -378,14 +378,14 @@ def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
             return (), (EntryFault((*at, "version"), _THREE_NUMBERS),)
         if place == 0 and entry.version != entries.version:
             faults.append(EntryFault((*at, "version"), f"must be {entries.version}, as this version is"))
-        if found and as_numbers(entry.version) >= as_numbers(found[-1].version):
-            faults.append(EntryFault((*at, "version"), f"must be lower than {found[-1].version}: the newest first"))
-        rulings = _rules_anew(entry.version, *(one.version for one in entries.changes[place + 1 : place + 2]))
+        if changes and as_numbers(entry.version) >= as_numbers(changes[-1].version):
+            faults.append(EntryFault((*at, "version"), f"must be lower than {changes[-1].version}: the newest first"))
+        rulings = _rules_anew(entry.version, *(change.version for change in entries.changes[place + 1 : place + 2]))
         if rulings and not entry.topics:
             what = "is missing: a new major version rules on something differently"
             faults.append(EntryFault((*at, "topics"), what))
-        found.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
-    return tuple(found), tuple(faults)
+        changes.append(Change(version=entry.version, note=entry.note, rulings=rulings, topics=entry.topics))
+    return tuple(changes), tuple(faults)
 
 
 def _rules_anew(version: str, before: str | None = None) -> bool:
@@ -443,7 +443,7 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
     """What is wrong with how topics are answered, also where something else is wrong with them, or with clauses."""
     faults = []
     listed = {clause.id for clause in clauses}
-    written, topics = (found if isinstance(found := raw.get(name), dict) else {} for name in ("clauses", "topics"))
+    written, topics = (table if isinstance(table := raw.get(name), dict) else {} for name in ("clauses", "topics"))
     for topic, entry in topics.items():
         clause = entry.get("clause") if isinstance(entry, dict) else entry
         if isinstance(clause, str) and clause.strip() and clause not in listed and clause not in written:

@@ -27,17 +27,17 @@ def fallen_back(book: Rulebook, other: Rulebook, own: Collection[str]) -> Rulebo
     )
     ruleset = with_settings(book.ruleset, {key: PARAMETERS[key].of(other.ruleset) for key in taken})
     if ruleset.contradictory:
-        one, another = ruleset.contradictory
-        raise EntryError(EntryFault(("falls_back_to",), f"{one} then contradicts {another}: set both in this file"))
-    apart = (one for one in PARAMETERS.values() if one.of(ruleset) != one.of(other.ruleset))
-    found = theirs.keys() - ours.keys() - {topic for parameter in apart for topic in parameter.topics}
-    every = {**ours, **{topic: Citation(clause=theirs[topic].clause, basis=Basis.FALLBACK) for topic in found}}
-    readings = {**book.readings, **{topic: other.readings[topic] for topic in found & other.readings.keys()}}
+        first, second = ruleset.contradictory
+        raise EntryError(EntryFault(("falls_back_to",), f"{first} then contradicts {second}: set both in this file"))
+    apart = (parameter for parameter in PARAMETERS.values() if parameter.of(ruleset) != parameter.of(other.ruleset))
+    gaps = theirs.keys() - ours.keys() - {topic for parameter in apart for topic in parameter.topics}
+    every = {**ours, **{topic: Citation(clause=theirs[topic].clause, basis=Basis.FALLBACK) for topic in gaps}}
+    readings = {**book.readings, **{topic: other.readings[topic] for topic in gaps & other.readings.keys()}}
     listed = {clause.id for clause in book.clauses}
     cited = (
-        replace(one, topics=tuple(topic for topic in one.topics if topic in found and theirs[topic].clause == one.id))
-        for one in other.clauses
-        if one.id not in listed
+        replace(rule, topics=tuple(topic for topic in rule.topics if topic in gaps and theirs[topic].clause == rule.id))
+        for rule in other.clauses
+        if rule.id not in listed
     )
     return replace(
         book,

@@ -43,7 +43,7 @@ def house(ruleset: Ruleset, overrides: Mapping[str, object]) -> Ruleset | tuple[
         return ruleset
     faults = tuple(_faults(overrides, ruleset.id))
     settings = {key: setting(PARAMETERS[key].kind, value) for key, value in overrides.items() if key in PARAMETERS}
-    changed = with_settings(ruleset, {key: found for key, found in settings.items() if found is not None})
+    changed = with_settings(ruleset, {key: value for key, value in settings.items() if value is not None})
     faulty = {fault.pointer for fault in faults}
     torn = changed.contradictory
     if not any(pointer([key]) in faulty for key in torn):
@@ -83,8 +83,8 @@ def _faults(overrides: Mapping[str, object], rulebook: str) -> Iterator[Fault]:
 def with_settings(ruleset: Ruleset, settings: Mapping[str, Setting]) -> Ruleset:
     """The ruleset with these parameters set so; its citations stay."""
     tables: dict[str, dict[str, Setting]] = {}
-    for key, found in settings.items():
+    for key, value in settings.items():
         parameter = PARAMETERS[key]
-        tables.setdefault(parameter.table, {})[parameter.name] = found
+        tables.setdefault(parameter.table, {})[parameter.name] = value
     rules = {table: replace(getattr(ruleset, table), **names) for table, names in tables.items()}
     return replace(ruleset, **rules)

@@ -40,7 +40,7 @@ class _Files:
     def __init__(self, beside: "_Files | None" = None) -> None:
         self.faults: list[RulebookFault] = []
         self._beside = beside
-        self._found: dict[str, RulebookFile] = dict(beside._found) if beside else {}
+        self._files: dict[str, RulebookFile] = dict(beside._files) if beside else {}
         self._unread: set[str] = set()
         self._bound: dict[str, Rulebook | None] = {}
         self._bases: dict[str, dict[str, Rulebook | None]] = {}
@@ -55,14 +55,14 @@ class _Files:
             self._unread.add(stem)
             self.faults.append(error.fault)
             return
-        if stem in self._found:
+        if stem in self._files:
             self.faults += file.faults(EntryFault(("id",), f"{stem} is loaded already"))
         else:
-            self._found[stem] = file
+            self._files[stem] = file
 
     def bound(self) -> dict[str, Rulebook]:
         """The rulebooks that are sound, by the stems of their files."""
-        for stem in sorted(self._found):
+        for stem in sorted(self._files):
             self._bind(stem, ())
         books = {stem: book for stem, book in self._bound.items() if book is not None}
         for stem in sorted(books):
@@ -73,7 +73,7 @@ class _Files:
         """Bind a rulebook, after those that it names; None if that cannot be. `below` lead to this one."""
         if stem in self._bound:
             return self._bound[stem]
-        file = self._found[stem]
+        file = self._files[stem]
         named = {
             member: self._named(stem, member, name, below)
             for member in ("extends", "falls_back_to")
@@ -81,7 +81,7 @@ class _Files:
         }
         self._bases[stem] = named
         book = None
-        if self._beside and self._beside._found.get(stem) is file and self._beside._bases[stem] == named:
+        if self._beside and self._beside._files.get(stem) is file and self._beside._bases[stem] == named:
             book = self._beside._bound[stem]
         elif "extends" in named and named["extends"] is None:
             self.faults += file.faults(*faults_without_base(stem, file.raw))
@@ -98,34 +98,34 @@ class _Files:
 
     def _named(self, stem: str, member: str, name: str, below: tuple[str, ...]) -> Rulebook | None:
         """The rulebook that a file names in one of its members; None, with a fault, if it cannot be had."""
-        found = _stem_of(name, self._found)
-        if found is None:
+        other = _stem_of(name, self._files)
+        if other is None:
             if name not in self._unread:
-                near = ", ".join(near_names(name, self._found))
+                near = ", ".join(near_names(name, self._files))
                 what = f"there is no rulebook {cut(name, LONGEST_NAME)}" + (f": did you mean {near}?" if near else "")
-                self.faults += self._found[stem].faults(EntryFault((member,), what))
+                self.faults += self._files[stem].faults(EntryFault((member,), what))
             return None
-        if found in (*below, stem):
-            circle = "goes round in a circle: " + " > ".join((*below, stem, found))
-            self.faults += self._found[stem].faults(EntryFault((member,), circle))
+        if other in (*below, stem):
+            circle = "goes round in a circle: " + " > ".join((*below, stem, other))
+            self.faults += self._files[stem].faults(EntryFault((member,), circle))
             return None
-        return self._bind(found, (*below, stem))
+        return self._bind(other, (*below, stem))
 
     def _verify_older(self, stem: str, books: Mapping[str, Rulebook]) -> None:
         """A file with a version in its name has an older one than the file that has none, and no other file has it."""
         id, version = id_of(stem), books[stem].ruleset.version
         if stem == id:
             return
-        file = self._found[stem]
+        file = self._files[stem]
         if id not in books:
-            if id not in self._found and id not in self._unread:
+            if id not in self._files and id not in self._unread:
                 what = f"is for an older version, and there is no {id}.toml"
                 self.faults.append(RulebookFault(file.name, "", what))
             return
         newest = books[id].ruleset.version
         if as_numbers(version) >= as_numbers(newest):
             self.faults += file.faults(EntryFault(("version",), f"must be lower than {newest}, as {id}.toml has it"))
-        elif any(id_of(one) == id and one > stem and book.ruleset.version == version for one, book in books.items()):
+        elif any(id_of(key) == id and key > stem and book.ruleset.version == version for key, book in books.items()):
             self.faults += file.faults(EntryFault(("version",), f"{id} {version} is loaded already"))
 
 

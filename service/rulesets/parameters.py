@@ -92,7 +92,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType({parameter.key: pa
 
 def parameters(ruleset: Ruleset) -> dict[str, object]:
     """Every parameter's setting by key, as a JSON value."""
-    return {key: _plain(one.of(ruleset)) for key, one in PARAMETERS.items()}
+    return {key: _plain(parameter.of(ruleset)) for key, parameter in PARAMETERS.items()}
 
 
 def _plain(setting: Setting) -> str | bool | int:

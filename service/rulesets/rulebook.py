@@ -139,11 +139,11 @@ class Rulebook:
     @property
     def reads_without_clause(self) -> bool:
         """Whether it answers a topic by what a neighbouring edition says, as its own clause was not seen."""
-        return any(one.clause is None and one.basis is Basis.READING for one in self.ruleset.topics.values())
+        return any(cited.clause is None and cited.basis is Basis.READING for cited in self.ruleset.topics.values())
 
     def changes_since(self, version: str) -> tuple[Change, ...]:
         """What changed after that version, the newest version first."""
-        return tuple(one for one in self.changes if as_numbers(one.version) > as_numbers(version))
+        return tuple(change for change in self.changes if as_numbers(change.version) > as_numbers(version))
 
 
 class FrozenDict(dict[K, V]):

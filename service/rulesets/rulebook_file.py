@@ -137,10 +137,10 @@ class Entries:
         """Whether this is a later edition of the book that it extends."""
         return self.extends is not None and self.inherits in (Inherits.NUMBERING, Inherits.WORDING)
 
-    def number_of(self, found: re.Match[str]) -> str:
+    def number_of(self, match: re.Match[str]) -> str:
         """What this edition has for a number of the rulebook that it extends."""
         shifts = (shift(old, new) for old, new in self.numbers.items())
-        return next((str(int(found[0]) + one[1]) for one in shifts if one and int(found[0]) in one[0]), found[0])
+        return next((str(int(match[0]) + pair[1]) for pair in shifts if pair and int(match[0]) in pair[0]), match[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ def sound(raw: Mapping[str, object], kind: type[T], needed: Mapping[str, object]
     kept: dict[str, object] = {}
     for name, entry in raw.items():
         if isinstance(entry, dict) and (name,) not in wrong:
-            kept[name] = {key: one for key, one in entry.items() if (name, key) not in wrong}
+            kept[name] = {key: item for key, item in entry.items() if (name, key) not in wrong}
         elif name not in wrong_names:
             kept[name] = entry
     return structured({**needed, **kept}, kind), faults
@@ -209,7 +209,7 @@ def _faults(error: BaseException, path: tuple[str, ...]) -> Iterator[EntryFault]
             yield from _faults_within(error, path)
         case ForbiddenExtraKeysError():
             for name in sorted(error.extra_fields):
-                yield EntryFault((*path, name), unknown(name, (one.name for one in fields(error.cl))))
+                yield EntryFault((*path, name), unknown(name, (field.name for field in fields(error.cl))))
         case KeyError():
             yield EntryFault(path, "is missing")
         case AttributeError() | TypeError():  # cattrs asked for the keys of something that has none
@@ -224,12 +224,12 @@ def _faults_within(
     """The faults of a table's members, or of an array's."""
     if isinstance(error, ClassValidationError):
         members, others = error.group_exceptions()
-        for one, at in members:
-            yield from _faults(one, (*path, at.name))
+        for cause, at in members:
+            yield from _faults(cause, (*path, at.name))
     else:
         items, others = error.group_exceptions()
-        for one, place in items:
-            yield from _faults(one, (*path, str(place.index)))
+        for cause, place in items:
+            yield from _faults(cause, (*path, str(place.index)))
     for other in others:
         yield from _faults(other, path)
 
@@ -244,21 +244,21 @@ def _text(value: object, kind: Any) -> Any:
 
 
 def _setting(value: object, kind: Any) -> Any:
-    found = setting(kind, value)
-    if found is None or (kind is Basis and found not in _IN_PRINT):
+    result = setting(kind, value)
+    if result is None or (kind is Basis and result not in _IN_PRINT):
         choices, must_be = _choices(kind)
         near = ", ".join(near_names(str(value), choices))
         raise ValueError(
             f"{cut(str(value), LONGEST_NAME)} is not known here: did you mean {near}?" if near else must_be
         )
-    return found
+    return result
 
 
 @cache
 def _choices(kind: Any) -> tuple[tuple[str, ...], str]:
     """The words that a value of this kind may be, if it is a word; and the message for what is none, made once."""
     words = _IN_PRINT if kind is Basis else kind if issubclass(kind, StrEnum) else ()
-    choices = tuple(one.value for one in words)
+    choices = tuple(word.value for word in words)
     params = expected(kind) | ({"allowed": choices} if choices else {})
     return choices, _MUST_BE.message(_MUST_BE.params(params))
 
@@ -438,7 +438,7 @@ def read_file(entry: Traversable) -> RulebookFile:
         raise UnreadableFileError(entry, f"cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a number of more digits than Python reads
         place = _LINE.search(str(error))
-        hint = next((f": {hint}" for said, hint in _HINTS.items() if str(error).startswith(said)), "")
+        hint = next((f": {hint}" for start, hint in _HINTS.items() if str(error).startswith(start)), "")
         raise UnreadableFileError(entry, f"is no TOML: {error}{hint}", int(place[1]) if place else None) from None
 
 

@@ -81,13 +81,13 @@ class Rulebooks(Mapping[str, Rulebook]):
         if any(type(value) not in _PLAIN for value in overrides.values()):
             return house(ruleset, overrides)
         # the types tell 1 from True
-        asked = (ruleset.id, ruleset.version, *[(key, type(value), value) for key, value in overrides.items()])
-        known = self._housed.get(asked)
+        cache_key = (ruleset.id, ruleset.version, *[(key, type(value), value) for key, value in overrides.items()])
+        known = self._housed.get(cache_key)
         if known is not None:
             return known
-        made = house(ruleset, overrides)
-        if isinstance(made, Ruleset):  # what is refused may be of any size, and is not kept
+        result = house(ruleset, overrides)
+        if isinstance(result, Ruleset):  # what is refused may be of any size, and is not kept
             if len(self._housed) >= MOST_HOUSED:
                 self._housed.clear()
-            self._housed[asked] = made
-        return made
+            self._housed[cache_key] = result
+        return result

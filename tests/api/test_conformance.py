@@ -231,7 +231,7 @@ def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeyp
     turns: list[None] = []
     monkeypatch.setattr(yielding, "SECONDS", 0.0)
     monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
-    made = (published_tests, published_summary, conformance_suite._made, views._suite)
+    made = (published_tests, published_summary, conformance_suite._indexed_suite, views._suite)
     for one in made:
         one.cache_clear()
     client = Checked(create_app(Settings(log_level="ERROR")))

@@ -11,17 +11,10 @@ from jinja2 import Environment, nodes
 
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
-OF_THE_WIRE: Final = {"told"}
-"""Members of requests: fields and keywords may have these names."""
+OF_THE_WIRE: Final = {"told", "found"}
+"""Members of requests and of errors: fields and keywords may have these names."""
 LEFT: Final = {
-    "service/answers": 140,
-    "service/api/views": 20,
-    "service/command/mcp_server.py": 30,
-    "service/hands": 190,
-    "service/named_games": 15,
-    "service/pages": 130,
-    "service/rules": 180,
-    "service/rulesets": 45,
+    "service/rules": 159,
 }
 """The rooms that still define such names, each with the most that it may define: a number may only fall."""
 FILES: Final = sorted(
@@ -108,7 +101,7 @@ def test_what_is_left_is_there() -> None:
         "lambda *found: 0",
         "def _said(): ...",
         "self._made: int = 1",
-        "f(found=1)",
+        "f(one=1)",
         "if made := 1: ...",
         "import x as one",
         "match x:\n case {'a': one}: ...",

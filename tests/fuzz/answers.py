@@ -79,7 +79,7 @@ def _stands(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> None:
 def of_next_hand(raw: Any) -> None:
     """Its opening is one, and its `last` and `players` are taken for the hand after it."""
     asked = next_hand_question(raw, RULEBOOKS)
-    for deal in (asked.told.deal, *asked.told.alternatives):
+    for deal in (asked.next_hand.deal, *asked.next_hand.alternatives):
         if deal is None:
             continue
         round = deal_in(deal.opening, asked.ruleset)
@@ -89,7 +89,7 @@ def of_next_hand(raw: Any) -> None:
         chips = round.pot_before_round + sum(player.stack + player.committed for player in round.players)
         assert chips == sum(stacks[seat] for seat in deal.dealt_in), "chips are made or lost"
         assert not set(deal.dealt_in) & {waiting.seat for waiting in deal.waiting}
-    answer = json.loads(render.to_bytes(render.next_hand(asked.told, asked.ruleset)))
+    answer = json.loads(render.to_bytes(render.next_hand(asked.next_hand, asked.ruleset)))
     for deal in filter(None, (answer["deal"], *answer["alternatives"])):
         goes_on = {"last": deal["last"], "players": deal["players"], "won_by": deal["dealt_in"][:1]}
         table = {name: raw["table"][name] for name in raw["table"] if name not in _OF_ONE_HAND}

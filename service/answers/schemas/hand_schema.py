@@ -18,7 +18,7 @@ from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, Player, Post, SentRound
 from .round_schema import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, Entry, EntrySchema
-from .strict_fields import Amount, Each, Many, ManyOf, One, StrictField, WholeNumber, wrong
+from .strict_fields import Amount, Each, Many, ManyOf, Object, StrictField, WholeNumber, wrong
 from .strict_schema import Strict, schema_of
 
 LARGEST_SCALE: Final = 10**9
@@ -65,9 +65,9 @@ class DealtHand(Opening, frozen=True, kw_only=True):
     @property
     def sent(self) -> SentHand:
         """The hand and its result: the street and who is first on it follow from the hand."""
-        told = {name: getattr(self, name) for name in Opening.__struct_fields__}
-        start = Opening(**told | {"street": 1, "first_to_act": self.rounds[0].first_to_act})
-        return SentHand(Hand(start=start, streets=tuple([one.street for one in self.rounds])), self.result)
+        members = {name: getattr(self, name) for name in Opening.__struct_fields__}
+        start = Opening(**members | {"street": 1, "first_to_act": self.rounds[0].first_to_act})
+        return SentHand(Hand(start=start, streets=tuple([round.street for round in self.rounds])), self.result)
 
 
 class ContinuedHand(Noun, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ class ContinuedHand(Noun, frozen=True, kw_only=True):
     @property
     def sent(self) -> SentHand:
         """The hand and its result."""
-        return SentHand(Hand(start=self.round, streets=tuple([one.street for one in self.rounds])), self.result)
+        return SentHand(Hand(start=self.round, streets=tuple([round.street for round in self.rounds])), self.result)
 
 
 def _verify_moment(text: str | None) -> None:
@@ -169,7 +169,7 @@ ResultSchema: Final = schema_of(
     won=Many(ShareSchema, 0, MOST_PLAYERS),
     rake=Amount(),
     pot=Amount(),
-    uncalled=One(ShareSchema),
+    uncalled=Object(ShareSchema),
     stacks=Many(ShareSchema, 0, MOST_PLAYERS),
 )
 """The result of the hand, as the record tells it."""
@@ -185,7 +185,7 @@ class AnyHandSchema(Strict):
     table = Label()
     played_at = Moment()
     rounds = Many(StreetSchema, 1, MOST_STREETS, required=True)
-    result = One(ResultSchema)
+    result = Object(ResultSchema)
 
 
 DealtHandSchema: Final = schema_of(
@@ -198,7 +198,7 @@ DealtHandSchema: Final = schema_of(
 )
 """A hand from the beginning."""
 
-ContinuedHandSchema: Final = schema_of(ContinuedHand, base=AnyHandSchema, round=One(RoundSchema, required=True))
+ContinuedHandSchema: Final = schema_of(ContinuedHand, base=AnyHandSchema, round=Object(RoundSchema, required=True))
 """The rest of a hand, from a snapshot on."""
 
 

@@ -28,7 +28,7 @@ from .round_schema import (
     RoundSchema,
 )
 from .step_schema import ENTRIES, MOST_ACTIONS, ActionSchema, DeclarationSchema, Entry, EntrySchema, IncidentSchema
-from .strict_fields import AnyArray, AnyObject, Choice, Ids, Many, ManyOf, Name, One, Text, WholeNumber
+from .strict_fields import AnyArray, AnyObject, Choice, Ids, Many, ManyOf, Name, Object, Text, WholeNumber
 from .strict_schema import Strict, schema_of
 
 DebtSchema: Final = schema_of(Debt)
@@ -48,8 +48,8 @@ SeatedSchema: Final = schema_of(Seated)
 TableSchema: Final = schema_of(
     Table,
     players=Many(SeatedSchema, 1, MOST_AT_TABLE, required=True),
-    last=One(LastSchema),
-    should_have_been=One(SpotSchema),
+    last=Object(LastSchema),
+    should_have_been=Object(SpotSchema),
 )
 """All that the next hand depends on."""
 
@@ -61,7 +61,7 @@ KillSchema: Final = schema_of(Kill)
 NamedGameSchema: Final = schema_of(
     NamedGame,
     name=Choice(GameName, required=True),
-    kill=One(KillSchema),
+    kill=Object(KillSchema),
     players=Many(OpeningPlayerSchema, FEWEST_PLAYERS, MOST_PLAYERS, required=True),
     posts=Many(PostSchema, 0, MOST_POSTS),
 )
@@ -187,7 +187,7 @@ class OptionsRequestSchema(RequestSchema):
 
     noun = OptionsRequest
 
-    round = One(RoundSchema, required=True)
+    round = Object(RoundSchema, required=True)
 
 
 class DecisionRequestSchema(OptionsRequestSchema):
@@ -196,9 +196,9 @@ class DecisionRequestSchema(OptionsRequestSchema):
     noun = DecisionRequest
     one_of = ("request.one_step", frozenset(STEPS))
 
-    action = One(ActionSchema)
-    declaration = One(DeclarationSchema)
-    incident = One(IncidentSchema)
+    action = Object(ActionSchema)
+    declaration = Object(DeclarationSchema)
+    incident = Object(IncidentSchema)
 
 
 class RoundsRequestSchema(ComparedRequestSchema):
@@ -207,8 +207,8 @@ class RoundsRequestSchema(ComparedRequestSchema):
     noun = RoundsRequest
     one_of = ("request.one_beginning", frozenset(BEGINNINGS))
 
-    opening = One(OpeningSchema)
-    game = One(NamedGameSchema)
+    opening = Object(OpeningSchema)
+    game = Object(NamedGameSchema)
     actions = ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS)
     on_illegal = Choice(OnIllegal)
 
@@ -216,7 +216,7 @@ class RoundsRequestSchema(ComparedRequestSchema):
 NextStreetRequestSchema: Final = schema_of(
     NextStreetRequest,
     base=RequestSchema,
-    round=One(RoundSchema, required=True),
+    round=Object(RoundSchema, required=True),
     actions=ManyOf(EntrySchema, ENTRIES, 0, MOST_ACTIONS),
     on_illegal=Choice(OnIllegal),
 )
@@ -228,7 +228,7 @@ class NextHandRequestSchema(ComparedRequestSchema):
 
     noun = NextHandRequest
 
-    table = One(TableSchema, required=True)
+    table = Object(TableSchema, required=True)
 
 
 class BatchRequestSchema(Strict):
@@ -253,7 +253,7 @@ class HandRequestSchema(ComparedRequestSchema):
         }
 
     id = Name(LONGEST_ID)
-    hand = One(HandSchema)
+    hand = Object(HandSchema)
 
 
 class HandQuerySchema(Strict):

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...rules.model.amounts import LAST_SEAT
 from ...rules.model.round import MOST_POTS, Condition, Opening, OutOfTurn, Player, Post, Pot, SentRound, Since
-from .strict_fields import Amount, Choice, Each, Flag, Many, One, WholeNumber
+from .strict_fields import Amount, Choice, Each, Flag, Many, Object, WholeNumber
 from .strict_schema import schema_of
 
 FEWEST_PLAYERS: Final = 2
@@ -14,11 +14,11 @@ MOST_POSTS: Final = 100
 ConditionSchema: Final = schema_of(Condition)
 """What somebody else has to do for an announcement to hold."""
 
-OutOfTurnSchema: Final = schema_of(OutOfTurn, since=Choice(Since, required=True), condition=One(ConditionSchema))
+OutOfTurnSchema: Final = schema_of(OutOfTurn, since=Choice(Since, required=True), condition=Object(ConditionSchema))
 """What a seat did out of turn."""
 
 OpeningPlayerSchema: Final = schema_of(
-    Player, without=("committed", "acted", "folded", "no_fold", "must_raise"), out_of_turn=One(OutOfTurnSchema)
+    Player, without=("committed", "acted", "folded", "no_fold", "must_raise"), out_of_turn=Object(OutOfTurnSchema)
 )
 """A seat before any post."""
 

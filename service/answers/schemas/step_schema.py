@@ -9,7 +9,7 @@ from ...rules.model.action import ActionType, Proposal
 from ...rules.model.amounts import Chips
 from ...rules.model.steps import ActionSince, Declaration, Incident, Statement, Step
 from .round_schema import ConditionSchema
-from .strict_fields import Amount, Each, Many, One, members, wrong
+from .strict_fields import Amount, Each, Many, Object, members, wrong
 from .strict_schema import Strict, schema_of
 
 _SIZES: Final = frozenset({"to", "by", "add"})
@@ -37,7 +37,7 @@ class ActionSchema(Strict):
 
 
 StatementSchema: Final = schema_of(
-    Statement, candidates=Each(Amount(1), 2, MOST_CANDIDATES), condition=One(ConditionSchema)
+    Statement, candidates=Each(Amount(1), 2, MOST_CANDIDATES), condition=Object(ConditionSchema)
 )
 """One thing said."""
 
@@ -94,7 +94,7 @@ class DeclarationEntrySchema(Strict):
 
     noun = Entry
 
-    declaration = One(DeclarationSchema, required=True)
+    declaration = Object(DeclarationSchema, required=True)
 
 
 class IncidentEntrySchema(Strict):
@@ -102,7 +102,7 @@ class IncidentEntrySchema(Strict):
 
     noun = Entry
 
-    incident = One(IncidentSchema, required=True)
+    incident = Object(IncidentSchema, required=True)
 
 
 ENTRIES: Final[Mapping[str, type[Strict]]] = {"declaration": DeclarationEntrySchema, "incident": IncidentEntrySchema}

@@ -144,7 +144,7 @@ class AnyObject(StrictField):
         return self._members
 
 
-class One(StrictField):
+class Object(StrictField):
     """An object with a schema of its own."""
 
     def __init__(self, schema: type[Schema], **settings: Any) -> None:
@@ -258,8 +258,8 @@ class ManyOf(AnyArray):
 
     def kind(self, value: Any) -> Schema:
         """The schema that an item is of."""
-        found = (name for name in self.told_by if isinstance(value, dict) and name in value)
-        return self.told_by.get(next(found, ""), self.usual)
+        names = (name for name in self.told_by if isinstance(value, dict) and name in value)
+        return self.told_by.get(next(names, ""), self.usual)
 
     def loaded(self, values: list[Any]) -> Any:
         """The objects."""
@@ -277,10 +277,10 @@ def _each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
 
     It stops once there are more faults than are reported.
     """
-    found, faults, so_far = [], {}, 0
-    for place, one in enumerate(yielding(values)):
+    items, faults, so_far = [], {}, 0
+    for place, value in enumerate(yielding(values)):
         try:
-            found.append(load_one(one))
+            items.append(load_one(value))
         except ValidationError as error:
             faults[place] = error.messages
             so_far += sum(1 for _ in complaints(error.messages))
@@ -288,7 +288,7 @@ def _each(values: list[Any], load_one: Callable[[Any], Any]) -> tuple[Any, ...]:
                 break
     if faults:
         raise ValidationError(faults)
-    return tuple(found)
+    return tuple(items)
 
 
 def members(noun: type[Struct], without: tuple[str, ...] = ()) -> dict[str, StrictField]:
@@ -300,13 +300,13 @@ def members(noun: type[Struct], without: tuple[str, ...] = ()) -> dict[str, Stri
     info = inspect.type_info(noun)
     if not isinstance(info, inspect.StructType):
         raise TypeError(f"{noun} is no noun")
-    return {one.name: _field(one) for one in info.fields if one.name not in without}
+    return {member.name: _field(member) for member in info.fields if member.name not in without}
 
 
 def _field(member: inspect.Field) -> StrictField:
     kind, nullable = member.type, False
     if isinstance(kind, inspect.UnionType):
-        (kind,) = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
+        (kind,) = [option for option in kind.types if not isinstance(option, inspect.NoneType)]
         nullable = member.required
     return _of_type(kind, required=member.required, allow_none=nullable)
 

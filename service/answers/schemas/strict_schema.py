@@ -21,8 +21,8 @@ _WRITER: Final = msgspec.json.Encoder()
 _NULL: Final = b"null"
 _BUILDING: Final = Lock()
 Complained: TypeAlias = tuple[tuple[object, ...], Complaint]
-_SAID: Final = ("words", "chips", "gesture")
-_STEP_NAMES: Final = {"type": "action", "kind": "incident", **dict.fromkeys(_SAID, "declaration")}
+_OF_DECLARATION: Final = ("words", "chips", "gesture")
+_STEP_NAMES: Final = {"type": "action", "kind": "incident", **dict.fromkeys(_OF_DECLARATION, "declaration")}
 _STEP_MEMBERS: Final = {"action"}.union(*(noun.__struct_fields__ for noun in (Proposal, Declaration, Incident)))
 _FEW: Final = 20  # up to so many faults may be slips, and a message guesses what was meant
 
@@ -83,8 +83,8 @@ def schema_of(
     noun: type[Struct], *, without: tuple[str, ...] = (), base: type[Strict] = Strict, **fields: StrictField
 ) -> type[Strict]:
     """The schema of objects that a noun is made of: these fields first, then one for each other member of the noun."""
-    made = fields | members(noun, (*fields, *without, *base._declared_fields))
-    schema: type[Strict] = type(f"{noun.__name__}Schema", (base,), {"noun": noun, **made})
+    declared = fields | members(noun, (*fields, *without, *base._declared_fields))
+    schema: type[Strict] = type(f"{noun.__name__}Schema", (base,), {"noun": noun, **declared})
     return schema
 
 
@@ -145,18 +145,18 @@ def load(schema: Strict, raw: Any) -> tuple[Any, tuple[Fault, ...]]:
     try:
         return schema.load(raw), ()
     except ValidationError as error:
-        found = _steps_named(list(complaints(error.messages)))
-        told = (_fault(path, complaint, guess=len(found) <= _FEW) for path, complaint in found)
-        return None, tuple(sorted(told, key=lambda fault: (fault.pointer, fault.code)))
+        errors = _steps_named(list(complaints(error.messages)))
+        faults = (_fault(path, complaint, guess=len(errors) <= _FEW) for path, complaint in errors)
+        return None, tuple(sorted(faults, key=lambda fault: (fault.pointer, fault.code)))
 
 
-def _steps_named(found: list[Complained]) -> list[Complained]:
+def _steps_named(errors: list[Complained]) -> list[Complained]:
     """The complaints, with one in place of all that a step causes which lacks its name, or has it in a list."""
     steps: dict[tuple[object, ...], Complained] = {}
     rest: list[Complained] = []
-    bare = {path for path, one in found if one.code == "request.one_step"}
-    for path, one in found:
-        allowed: Any = dict(one.params)["allowed"] if one.code == UNKNOWN else ()
+    bare = {path for path, complaint in errors if complaint.code == "request.one_step"}
+    for path, complaint in errors:
+        allowed: Any = dict(complaint.params)["allowed"] if complaint.code == UNKNOWN else ()
         name = _STEP_NAMES.get(str(path[-1])) if allowed else None
         in_list = "faced" in allowed and isinstance(path[-2:][0], int)
         if in_list and path[-1] == "action":
@@ -164,16 +164,16 @@ def _steps_named(found: list[Complained]) -> list[Complained]:
         elif name and (in_list or (name in allowed and path[:-1] in bare)):
             steps.setdefault(path[:-1], (path, Complaint("request.step_without_name", (("member", name),))))
 
-    for path, one in found:
-        of_step = path[:-1] in steps and one.code in (UNKNOWN, "field.missing") and path[-1] in _STEP_MEMBERS
-        if not of_step and not (path in steps and one.code == "request.one_step"):
-            rest.append((path, one))
+    for path, complaint in errors:
+        of_step = path[:-1] in steps and complaint.code in (UNKNOWN, "field.missing") and path[-1] in _STEP_MEMBERS
+        if not of_step and not (path in steps and complaint.code == "request.one_step"):
+            rest.append((path, complaint))
     return [*rest, *steps.values()]
 
 
 def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
     params = dict(complaint.params)
-    field = next((one for one in reversed(path) if isinstance(one, str)), "")
+    field = next((key for key in reversed(path) if isinstance(key, str)), "")
     if "allowed" in params and isinstance(params["allowed"], tuple):
         sent = path[-1] if complaint.code == UNKNOWN else complaint.sent
         params |= guessed(sent if guess else None, map(str, params["allowed"]))

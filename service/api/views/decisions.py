@@ -45,5 +45,5 @@ def record_answer(record: AnswerRecord) -> None:
     recorder.record_answer(current_context(), record, current_app.extensions["recorder"])
 
 
-for _path in (one for one in PATHS if one != HANDS):  # its view takes streams and other notations too
+for _path in (path for path in PATHS if path != HANDS):  # its view takes streams and other notations too
     bp.add_url_rule(_path, _path.replace("/", "_"), post_question, methods=["POST"])

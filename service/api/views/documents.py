@@ -28,8 +28,8 @@ _CORE: Final = Path(__file__).parents[2] / "openapi-core.yaml"
 
 def rulebooks() -> Rulebooks:
     """The rulebooks that this app answers with."""
-    found: Rulebooks = current_app.extensions["rulebooks"]
-    return found
+    books: Rulebooks = current_app.extensions["rulebooks"]
+    return books
 
 
 @bp.get("/v1/rulebooks")
@@ -48,8 +48,8 @@ def get_rulebook(id: str) -> Response:
 def get_diff(id: str, other: str) -> Response:
     """What two rulebooks decide differently, by topic."""
     ours, theirs = _book(id, "The first: "), _book(other, "The second: ")
-    found = differences(ours, theirs, current_app.extensions["cases"])
-    return answer_document(render.to_bytes(render.diff(ours, theirs, found)), JSON_TYPE)
+    topics = differences(ours, theirs, current_app.extensions["cases"])
+    return answer_document(render.to_bytes(render.diff(ours, theirs, topics)), JSON_TYPE)
 
 
 def _book(name: str, which: str = "") -> Rulebook:

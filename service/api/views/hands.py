@@ -46,8 +46,8 @@ def post_hands() -> Response:
     usual = _usual()
     sent = verify_type((JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
     if sent == _ASKED_BY_PAGES and "Origin" in request.headers:
-        said = f"From a page, {sent} is not taken: send the text in application/json, for which a browser asks leave."
-        raise Problem(problems.MEDIA_TYPE, said, {"Accept-Post": f"{JSON_TYPE}, {LINES_TYPE}"})
+        text = f"From a page, {sent} is not taken: send the text in application/json, for which a browser asks leave."
+        raise Problem(problems.MEDIA_TYPE, text, {"Accept-Post": f"{JSON_TYPE}, {LINES_TYPE}"})
     format = BY_MEDIA_TYPE.get(sent)
     if sent == LINES_TYPE or (format and format.body):
         return _streamed(usual, format)
@@ -64,13 +64,13 @@ def post_hands() -> Response:
 
 def _usual() -> render.Json:
     """What the query string says for every hand that does not say it itself. Raises Problem."""
-    found = request.args.to_dict(flat=False)
-    _, faults = load(_QUERY, {name: values[0] for name, values in found.items()})
-    said = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
-    said += [f"{name}: This may be said once." for name, values in found.items() if len(values) > 1]
-    if said:
-        raise Problem(problems.UNKNOWN_PARAMETER, " ".join(said)[:LONGEST_DETAIL])
-    return {name: values[0] for name, values in found.items()}
+    query = request.args.to_dict(flat=False)
+    _, faults = load(_QUERY, {name: values[0] for name, values in query.items()})
+    messages = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
+    messages += [f"{name}: This may be said once." for name, values in query.items() if len(values) > 1]
+    if messages:
+        raise Problem(problems.UNKNOWN_PARAMETER, " ".join(messages)[:LONGEST_DETAIL])
+    return {name: values[0] for name, values in query.items()}
 
 
 def _text(body: bytes) -> str:
@@ -78,8 +78,8 @@ def _text(body: bytes) -> str:
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError as error:
-        said = f"The body is not UTF-8: byte {error.start} cannot stand there."
-        raise Problem(problems.BAD_REQUEST, said) from None
+        text = f"The body is not UTF-8: byte {error.start} cannot stand there."
+        raise Problem(problems.BAD_REQUEST, text) from None
 
 
 @dataclass(slots=True)

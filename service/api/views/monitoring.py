@@ -26,13 +26,13 @@ class Turns:
     """Lets one caller in at a time, with a pause after each that leaves the rest of the time to other requests."""
 
     def __init__(self) -> None:
-        self._one = Lock()
+        self._lock = Lock()
         self._next = 0.0
 
     @contextmanager
     def turn(self) -> Iterator[None]:
         """Wait for a turn, and hold it."""
-        with self._one:
+        with self._lock:
             time.sleep(max(0.0, self._next - time.monotonic()))
             began = time.monotonic()
             try:

@@ -62,8 +62,8 @@ def register(app: Flask) -> None:
 def start() -> Response:
     """What this is, and where to read on."""
     links = _LINKS if _pages() is None else {"table": "/table", "reference": "/docs", **_LINKS}
-    told = {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}
-    return _answered(lambda: told, Pages.start, with_form=True)
+    document = {"name": "Floorman", "version": __version__, "about": _ABOUT, "links": links}
+    return _answered(lambda: document, Pages.start, with_form=True)
 
 
 @bp.get("/table")
@@ -117,24 +117,24 @@ def reason(code: str) -> Response:
 @bp.get("/rulebooks")
 def get_rulebooks() -> Response:
     """The published rulebooks; with a search in the query, what is called so; with two, on to these side by side."""
-    asked = _query("a", "b", "q")
-    sought = asked.pop("q", "").strip()
-    if sought and not asked:
+    query = _query("a", "b", "q")
+    sought = query.pop("q", "").strip()
+    if sought and not query:
         return _page_or_see(lambda pages: pages.rulebooks_search(sought), _RULEBOOKS)
-    if not asked:
+    if not query:
         return _page_or_see(Pages.rulebooks, _RULEBOOKS)
-    if len(asked) < len(("a", "b")):
+    if len(query) < len(("a", "b")):
         raise Problem(UNKNOWN_PARAMETER, "Two rulebooks are put side by side: a and b are needed.")
-    a, b = (_published(asked[name]) and asked[name] for name in ("a", "b"))
+    a, b = (_published(query[name]) and query[name] for name in ("a", "b"))
     return _see(f"/rulebooks/{a}/{b}")
 
 
 @bp.get("/rulebooks/<id>")
 def get_rulebook(id: str) -> Response:
     """A rulebook; with a search in the query, what of it and of its cases has these words."""
-    book, asked = _published(id), _query("q").get("q", "").strip()
-    if asked:
-        return _page_or_see(lambda pages: pages.rulebook_search(book, asked), f"{_RULEBOOKS}/{id}")
+    book, words = _published(id), _query("q").get("q", "").strip()
+    if words:
+        return _page_or_see(lambda pages: pages.rulebook_search(book, words), f"{_RULEBOOKS}/{id}")
     return _page_or_see(lambda pages: pages.rulebook(book), f"{_RULEBOOKS}/{id}")
 
 
@@ -168,11 +168,11 @@ def get_rulebooks_compared(id: str, other: str) -> Response:
 @bp.get("/assets/<digest>/<name>")
 def asset(digest: str, name: str) -> Response:
     """A file that a page loads. Its address changes with its content."""
-    found = assets().get(name) if _pages() is not None else None
-    if found is None or found.path != f"/assets/{digest}/{name}":
+    file = assets().get(name) if _pages() is not None else None
+    if file is None or file.path != f"/assets/{digest}/{name}":
         raise Problem(NOT_FOUND)
-    answer = Response(found.content, content_type=found.content_type)
-    offer_packed(answer, found.packed)
+    answer = Response(file.content, content_type=file.content_type)
+    offer_packed(answer, file.packed)
     answer.headers["Cache-Control"] = _FOREVER
     answer.headers["X-Content-Type-Options"] = "nosniff"
     return answer
@@ -180,8 +180,8 @@ def asset(digest: str, name: str) -> Response:
 
 def _pages() -> Pages | None:
     """The pages, None if they are switched off."""
-    found: Pages | None = current_app.extensions["pages"]
-    return found
+    pages: Pages | None = current_app.extensions["pages"]
+    return pages
 
 
 def _served() -> Pages:
@@ -231,12 +231,12 @@ def _published(name: str) -> Rulebook:
 
 def _query(*names: str) -> dict[str, str]:
     """The query, of which each of these may be given once. Raises Problem."""
-    found = request.args.to_dict(flat=False)
-    longest = max((len(value) for values in found.values() for value in values), default=0)
-    if longest > LONGEST_SEARCH or any(name not in names or len(values) > 1 for name, values in found.items()):
+    query = request.args.to_dict(flat=False)
+    longest = max((len(value) for values in query.values() for value in values), default=0)
+    if longest > LONGEST_SEARCH or any(name not in names or len(values) > 1 for name, values in query.items()):
         taken = " and ".join(names)
         raise Problem(UNKNOWN_PARAMETER, f"Only {taken} is taken here, once, of at most {LONGEST_SEARCH} characters.")
-    return {name: values[0] for name, values in found.items()}
+    return {name: values[0] for name, values in query.items()}
 
 
 def _page_or_see(as_page: Callable[[Pages], bytes], document: str) -> Response:

@@ -61,12 +61,25 @@ function inShort({ code, message, params }) {
 }
 
 /**
- * All that a decision settles now, to be compared with another's.
+ * All that a decision settles now, to be compared with another's: also whom it holds or releases, and what the next seat may do.
  * @param {Decision} decision
  */
-export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next }) {
+export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next, options, reasons }) {
   const choices = alternatives.map((one) => [one.effect.code, one.action, one.round.to_act, one.round.players]);
-  return JSON.stringify([ruling, action, penalty, reopened_seats, choices, round.to_act, round.players, next]);
+  const bound = reasons.filter(({ code }) => code === "turn.held" || code === "turn.released");
+  const turns = bound.map(({ code, params }) => [code, params.seat]);
+  return JSON.stringify([
+    ruling,
+    action,
+    penalty,
+    reopened_seats,
+    choices,
+    round.to_act,
+    round.players,
+    next,
+    options,
+    turns,
+  ]);
 }
 
 /**

@@ -33,8 +33,6 @@ NEVER: Final = {
     Topic.STRADDLE: "another rule says the rest",
     Topic.MULTIPLE_CHIPS: "it says where the test is used",
     Topic.AMOUNT_SPOKEN: "a number has no chips that could be spared",
-    Topic.HALF_RAISE: "the bet and half of it, as the text has it",
-    Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
     Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
     Topic.CONDITIONAL: "the text leaves it to the floor",
     Topic.BUTTON_METHOD: "it is of the next hand",
@@ -92,6 +90,18 @@ def _measures_a_raise_over_a_short_all_in(test: Test) -> bool:
     short = round.get("current_bet", 0) > round.get("last_full_bet_to", round.get("current_bet", 0))
     exact = "min_to" in (told.get("raise") or {}) or test.expect.get("full_raise") is False
     return test.rulebook == "badugi" and short and exact and not _is_limit(test)
+
+
+@_of(Topic.HALF_RAISE, Topic.UNDER_HALF_RAISE)
+def _half_of_the_raise_is_not_half_of_the_bet(test: Test) -> bool:
+    """And what is named or put in lies between the two."""
+    round, bet, declared = _round(test), _bet(test), _declared(test)
+    pushed = sum(chip for motion in declared.get("chips", ()) for chip in motion)
+    actor = declared.get("seat", round.get("to_act"))
+    before = sum(player["committed"] for player in round.get("players", ()) if player["seat"] == actor)
+    totals = {one.get("amount", 0) for one in declared.get("words", ())} | {pushed, pushed + before}
+    size = round.get("last_full_raise_by", bet)
+    return not _is_limit(test) and any((2 * (to - bet) >= size) is not (2 * (to - bet) >= bet) for to in totals)
 
 
 @_of(Topic.HALF_BET)

@@ -17,6 +17,7 @@ from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Seen, load_rulebooks
 from tests.cases.other_houses import FLOORMAN, hangs_on
 from tests.cases.readings import COMES_IN, NEVER, SURE, turns_on
+from tests.support.about import of_number
 from tests.support.rulebooks import once_read
 
 RULEBOOKS: Final = load_rulebooks()
@@ -148,6 +149,14 @@ def test_of_spread_limit_none_hangs_on_limits_half_bets_cap_or_kills(monkeypatch
     assert len(tests) > 200
     assert ids([test for test in tests if "cap.raises" not in test.case.house_rules and _fails(test)]) == []
     assert ids([test for test in tests if test.topic == "kill_pot"]) == []
+
+
+OF_LIMIT: Final = {"half_bet", "added_up_limit", "reopening_limit", "cap", "cap_number", "cap_of_two"}
+
+
+def test_of_spread_limit_none_is_sure_by_a_rule_of_limit() -> None:
+    sure = [test for test in REQUIRED if test.structure == Structure.SPREAD_LIMIT and test.ruling.clause]
+    assert ids([test for test in sure if OF_LIMIT & set(of_number(test.rulebook, str(test.ruling.clause)))]) == []
 
 
 def _fails(test: Test) -> bool:

@@ -16,7 +16,6 @@ COMES_IN: Final[dict[Topic, Callable[[Test], bool]]] = {}
 """Whether the reading of a topic comes in."""
 NEVER: Final = {
     Topic.SPOKEN: "what is done in turn binds, so of several things said the first",
-    Topic.REOPENING: "the text adds short all-ins up for the player who faces them",
     Topic.REOPENING_LIMIT: "what only several all-ins come to is left open (reopening.cumulative)",
     Topic.REOPENING_CUMULATIVE: "the text asks what the wager comes to for one player",
     Topic.POT_MAXIMUM: "which chips count is text, or left open (pot.*); the rest is arithmetic",
@@ -26,15 +25,12 @@ NEVER: Final = {
     Topic.CHECK_RAISE: "a check is an action",
     Topic.LAST_CHIPS: "the text has no exception",
     Topic.WRONG_BRING_IN: "the text asks whether the next player has acted, and who acts out of turn is not that",
-    Topic.CAP_TWO_STREETS: "the text's number is for every game",
     Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds; else a case in which three began is disputed",
     Topic.SHORT_ALL_IN: "its section is of both structures",
     Topic.SMALLEST_CHIP: "the question tells the chip",
     Topic.STRADDLE: "another rule says the rest",
     Topic.MULTIPLE_CHIPS: "it says where the test is used",
     Topic.AMOUNT_SPOKEN: "a number has no chips that could be spared",
-    Topic.HALF_RAISE: "the bet and half of it, as the text has it",
-    Topic.UNDER_HALF_RAISE: "the bet and half of it, as the text has it",
     Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
     Topic.CONDITIONAL: "the text leaves it to the floor",
     Topic.BUTTON_METHOD: "it is of the next hand",
@@ -92,6 +88,27 @@ def _measures_a_raise_over_a_short_all_in(test: Test) -> bool:
     short = round.get("current_bet", 0) > round.get("last_full_bet_to", round.get("current_bet", 0))
     exact = "min_to" in (told.get("raise") or {}) or test.expect.get("full_raise") is False
     return test.rulebook == "badugi" and short and exact and not _is_limit(test)
+
+
+@_of(Topic.REOPENING)
+def _is_a_call_between_short_all_ins(test: Test) -> bool:
+    """That come to a raise together, in a book that asks for consecutive ones; the others add up for each player."""
+    round = _round(test)
+    parted = "all_in call all_in" in " ".join(step.get("type", "") for step in test.question.get("actions", ()))
+    short = round.get("current_bet", 0) - round.get("last_full_bet_to", 0)
+    return test.rulebook in ("wsop-2024", "wsop-2026") and parted and short >= round["last_full_raise_by"]
+
+
+@_of(Topic.HALF_RAISE, Topic.UNDER_HALF_RAISE)
+def _half_of_the_raise_is_not_half_of_the_bet(test: Test) -> bool:
+    """And what is named or put in lies between the two."""
+    round, bet, declared = _round(test), _bet(test), _declared(test)
+    pushed = sum(chip for motion in declared.get("chips", ()) for chip in motion)
+    actor = declared.get("seat", round.get("to_act"))
+    before = sum(player["committed"] for player in round.get("players", ()) if player["seat"] == actor)
+    totals = {one.get("amount", 0) for one in declared.get("words", ())} | {pushed, pushed + before}
+    size = round.get("last_full_raise_by", bet)
+    return not _is_limit(test) and any((2 * (to - bet) >= size) is not (2 * (to - bet) >= bet) for to in totals)
 
 
 @_of(Topic.HALF_BET)

@@ -1,8 +1,10 @@
 """What `required` may demand: the rulebook's own words, or arithmetic. One false accusation ends a QA team's trust."""
 
+import json
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import Any, Final
 
 import pytest
 
@@ -15,6 +17,7 @@ from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Seen, load_rulebooks
 from tests.cases.other_houses import FLOORMAN, hangs_on
 from tests.cases.readings import COMES_IN, NEVER, SURE, turns_on
+from tests.support.about import of_number
 from tests.support.rulebooks import once_read
 
 RULEBOOKS: Final = load_rulebooks()
@@ -148,8 +151,47 @@ def test_of_spread_limit_none_hangs_on_limits_half_bets_cap_or_kills(monkeypatch
     assert ids([test for test in tests if test.topic == "kill_pot"]) == []
 
 
+OF_LIMIT: Final = {"half_bet", "added_up_limit", "reopening_limit", "cap", "cap_number", "cap_of_two"}
+
+
+def test_of_spread_limit_none_is_sure_by_a_rule_of_limit() -> None:
+    sure = [test for test in REQUIRED if test.structure == Structure.SPREAD_LIMIT and test.ruling.clause]
+    assert ids([test for test in sure if OF_LIMIT & set(of_number(test.rulebook, str(test.ruling.clause)))]) == []
+
+
 def _fails(test: Test) -> bool:
     try:
         return bool(mismatches(test.question, test.expect, FLOORMAN.ask(test.question)))
     except EngineBroke:
         return True
+
+
+WAGERS: Final = {"bet", "raise", "complete", "all_in"}
+
+
+def test_what_a_seat_may_do_is_as_sure_as_that_it_does_it() -> None:
+    """Of one beginning: the options, and a wager that they allow or bar. Else the case says why one is disputed."""
+    asked: dict[str, list[Test]] = {}
+    for test in published_tests():
+        if test.case.step.keys() <= {"action"} and "errors" not in test.tags:
+            begun = {name: value for name, value in test.question.items() if name != "action"}
+            asked.setdefault(json.dumps(begun, sort_keys=True), []).append(test)
+    pairs = [
+        (options, wager)
+        for tests in asked.values()
+        for options, wager in product(tests, repeat=2)
+        if not options.case.step and (options is not wager) and _is_of(wager, options.expect.get("options") or {})
+    ]
+    assert len(pairs) > 300
+    sure = {Requirement.REQUIRED, Requirement.DISPUTED}
+    differ = [(a, b) for a, b in pairs if {a.requirement, b.requirement} == sure]
+    left = [f"{a.id} {b.case.id}" for a, b in differ if not (a.ruling.disputed or b.ruling.disputed)]
+    assert left == []
+
+
+def _is_of(wager: Test, options: Mapping[str, Any]) -> bool:
+    """Whether it is one, and allowed, or barred, as these options say. One of a wrong size is another question."""
+    if not wager.case.step:
+        return "raise" in options and "raise" in (wager.expect.get("options") or {})
+    answers = "raise" in options and (options["raise"] is None or wager.expect.get("legal") is True)
+    return answers and wager.case.step["action"].get("type") in WAGERS

@@ -147,8 +147,10 @@ def _camel(name: str) -> str:
 
 def _proper(kind: str, name: str, pattern: str, known: Container[str]) -> None:
     """Raise Refused unless this can be the name of a new one."""
-    if not re.fullmatch(pattern, name) or any(map(iskeyword, re.split("[./]", name))):
+    if not re.fullmatch(pattern, name):
         raise Refused(f"{name} cannot be the name: the {kind} is named like {pattern}")
+    if kind != "reason" and (keywords := [part for part in re.split("[./]", name) if iskeyword(part)]):
+        raise Refused(f"{name} cannot be the name of a {kind}: {keywords[0]} is a keyword of Python")
     if name in known:
         raise Refused(f"{kind} {name} exists already")
 

@@ -223,7 +223,12 @@ def _value(node: ast.expr, module: ModuleType) -> Any:
         return getattr(module, node.id, None)
     if isinstance(node, ast.Subscript):
         return _value(node.value, module)  # any of its members
-    return getattr(_value(node.value, module), node.attr, None) if isinstance(node, ast.Attribute) else None
+    if not isinstance(node, ast.Attribute):
+        return None
+    try:
+        return getattr(_value(node.value, module), node.attr, None)
+    except RuntimeError:  # Flask's request stands for nothing outside of one
+        return None
 
 
 def slow(patterns: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:

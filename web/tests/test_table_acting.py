@@ -360,6 +360,7 @@ def test_a_killed_pot_asks_for_the_killer_and_names_the_kill_and_a_book_for_cash
         page.locator("dialog[open] .fault").first.wait_for()  # nobody kills it
         killers.get_by_role("button", name="Seat 2").click()
         put_on_the_table(page)
+        page.get_by_text("Seat 2 posts the kill, 40").wait_for()
         ruling = page.get_by_label("Rulebook", exact=True)
         assert ruling.input_value() == "roberts-11"
         assert posted(page) == ["Seat 1 posts the small blind, 10", "Seat 2 posts the kill, 40"]

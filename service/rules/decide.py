@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import with_out_of_turn
 from .incidents.calls import decide_amount_unknown, decide_misinformed, decide_undercalls
-from .incidents.clock import decide_clock_called, decide_time_expired
 from .incidents.hidden_chip import decide_hidden_chip
+from .incidents.time_expired import decide_clock_called, decide_time_expired
 from .incidents.turn import decide_deliberate, decide_skipped, decide_wrong_bring_in
 from .incidents.wrong_size import decide_pot_count, decide_underbet
 from .interpret.declaration import interpret

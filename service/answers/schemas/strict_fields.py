@@ -82,6 +82,8 @@ class StrictField(fields.Field[Any]):
 class WholeNumber(StrictField):
     """A JSON integer, written as one: no fraction, no exponent, no string, no boolean. -0 is taken as 0."""
 
+    _of_a_part = "integer.invalid"
+
     def __init__(self, least: int, most: int, **settings: Any) -> None:
         bounds = {"min": least, "max": most}
         super().__init__(Annotated[int, Meta(ge=least, le=most)], "integer.out_of_range", bounds, **settings)
@@ -90,13 +92,14 @@ class WholeNumber(StrictField):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
         if type(value) is not int:
             is_part = isinstance(value, float) and not value.is_integer()
-            of_chips = self._bounds["max"] == MOST_CHIPS and attr != "bet_count"  # seats and streets end lower
-            raise wrong("amount.not_whole" if is_part and of_chips else "integer.invalid", **self._bounds)
+            raise wrong(self._of_a_part if is_part else "integer.invalid", **self._bounds)
         return super()._deserialize(value, attr, data)
 
 
 class Amount(WholeNumber):
     """A number of chips."""
+
+    _of_a_part = "amount.not_whole"
 
     def __init__(self, least: int = 0, **settings: Any) -> None:
         super().__init__(least, MOST_CHIPS, **settings)
@@ -313,6 +316,8 @@ def _field(member: inspect.Field) -> StrictField:
 
 def _of_type(kind: inspect.Type, **settings: Any) -> StrictField:
     match kind:
+        case inspect.Metadata(type=inspect.IntType(ge=int(least)), extra={"unit": "chips"}):
+            return Amount(least, **settings)
         case inspect.IntType(ge=int(least), le=int(most)):
             return WholeNumber(least, most, **settings)
         case inspect.BoolType():

@@ -1,4 +1,4 @@
-"""What is said of numbers that decide nothing: amounts beside the one that counts, and chips that an action leaves."""
+"""Messages about numbers that decide nothing: amounts beside the one that counts, and chips that an action leaves."""
 
 from enum import StrEnum
 from typing import Final
@@ -8,7 +8,7 @@ from ..model.template import Template, template
 
 
 class ChipsLeft(StrEnum):
-    """What becomes of chips that are not just what an action takes."""
+    """Whether the chips put in are more or fewer than the action takes."""
 
     OVER = "over"
     SHORT = "short"

@@ -1,4 +1,4 @@
-"""Which numbers that were said or put in decide nothing: a ruling names them all the same."""
+"""Adds a reason for each number of a declaration that decides nothing, so that a ruling names every number."""
 
 from collections.abc import Iterator
 

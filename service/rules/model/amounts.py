@@ -11,9 +11,11 @@ MOST_STREETS: Final = 10
 MOST_IN_EVENT: Final = 1_000_000
 MOST_SECONDS: Final = 86_400
 
-Chips: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CHIPS)]
-SomeChips: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CHIPS)]
-Credit: TypeAlias = Annotated[int, Meta(ge=-MOST_CHIPS, le=MOST_CHIPS)]
+_OF_CHIPS: Final = {"unit": "chips"}
+Chips: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CHIPS, extra=_OF_CHIPS)]
+SomeChips: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_CHIPS, extra=_OF_CHIPS)]
+Credit: TypeAlias = Annotated[int, Meta(ge=-MOST_CHIPS, le=MOST_CHIPS, extra=_OF_CHIPS)]
+BetCount: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CHIPS)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=LAST_SEAT)]
 StreetBets: TypeAlias = Annotated[tuple[SomeChips, ...], Meta(min_length=1, max_length=MOST_STREETS)]
 StreetNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_STREETS)]

@@ -8,7 +8,7 @@ from msgspec import Meta, field
 from msgspec.structs import replace
 
 from .action import ActionType
-from .amounts import Chips, Credit, InEvent, SeatNumber, SomeChips, StreetBets, StreetNumber
+from .amounts import BetCount, Chips, Credit, InEvent, SeatNumber, SomeChips, StreetBets, StreetNumber
 from .noun import Noun
 
 T = TypeVar("T")
@@ -215,7 +215,7 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     current_bet: Chips = written(0)
     last_full_raise_by: Chips
     last_full_bet_to: Chips = written(0)
-    bet_count: Chips = written(0)
+    bet_count: BetCount = written(0)
     capped: bool = written(False)
     bring_in: Chips = written(0)
     pot_credit: Credit = written(0)
@@ -322,7 +322,7 @@ class SentRound(SentTerms, frozen=True, kw_only=True):
     current_bet: Chips | None = None
     last_full_raise_by: Chips | None = None
     last_full_bet_to: Chips | None = None
-    bet_count: Chips | None = None
+    bet_count: BetCount | None = None
     capped: bool | None = None
     pot_credit: Credit | None = None
     to_act: SeatNumber | None

@@ -241,7 +241,7 @@ fuzz: ready ## 200,000 requests made from openapi.yaml; and what strangers send:
 fuzz-stretches: ready ## an hour's search for the request that holds up others longest; and what strangers' files cost (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
 
-fuzz-costs: ready ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in docs/security.md (SECONDS, SEED override)
+fuzz-costs: ready ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in bench/results.md (SECONDS, SEED override)
 	$(PY) -m tests.fuzz.costs --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),600) --seed $(SEED) --keep .fuzz/costs --write
 
 fuzz-bytes: ready $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)

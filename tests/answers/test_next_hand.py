@@ -7,6 +7,7 @@ import pytest
 import service
 from service.cases import load_cases
 from service.rules.next_hand.words import OF_TABLES
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -62,63 +63,7 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
     assert tournament["deal"]["button_method"] == "dead_button"
 
 
-@pytest.mark.parametrize(
-    ("changed", "pointer", "code"),
-    [
-        ({"seats": [1, 2, 4, 3]}, "/table/seats/3", "places_not_clockwise"),
-        (
-            {"last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 7}},
-            "/table/last/big_blind_seat",
-            "no_such_place",
-        ),
-        ({"last": {"button": 1, "big_blind_seat": 2}}, "/table/last/small_blind_seat", "blind_missing"),
-        ({"last": {"button": 1, "small_blind_seat": 4, "big_blind_seat": 2}}, "/table/last", "blinds_out_of_place"),
-        (
-            {"last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4, "dealt_in": [1, 4]}},
-            "/table/players/1/arrival",
-            "has_not_stayed",
-        ),
-        ({"players": [*PLAIN["players"], {"seat": 1, "stack": 9}]}, "/table/players/3/seat", "seat_twice"),
-        ({"players": [*PLAIN["players"], {"seat": 9, "stack": 9}]}, "/table/players/3/seat", "no_such_place"),
-        (
-            {"players": [*PLAIN["players"], {"seat": 3, "stack": 9, "arrival": "new", "owes": ["small_blind"]}]},
-            "/table/players/3/owes",
-            "newcomer_owes",
-        ),
-        (
-            {
-                "format": "tournament",
-                "players": [{"seat": 1, "stack": 9, "owes": ["big_blind"]}, {"seat": 2, "stack": 9}],
-            },
-            "/table/players/0/owes",
-            "tournament_owes",
-        ),
-        ({"players": PLAIN["players"][:1]}, "/table/players", "alone"),
-        ({"button_drawn": 1}, "/table/button_drawn", "drawn_later"),
-        ({"small_blind": 5}, "/table/small_blind", "small_blind_above_big"),
-        ({"straddle": 7}, "/table/straddle", "straddle_too_small"),
-        ({"players": PLAIN["players"][:2], "redeal": True}, "/table/redeal", "big_blind_gone"),
-        (
-            {"players": [{"seat": 1, "stack": 9, "arrival": "new"}, *PLAIN["players"][2:]], "redeal": True},
-            "/table/redeal",
-            "alone",
-        ),
-        ({"last": {**PLAIN["last"], "owes": [{"seat": 9, "blinds": []}]}}, "/table/last/owes/0/seat", "no_such_place"),
-        (
-            {"last": {**PLAIN["last"], "blinds_paid": [{"seat": 9, "blinds": []}]}},
-            "/table/last/blinds_paid/0/seat",
-            "no_such_place",
-        ),
-        ({"won_by": [9]}, "/table/won_by/0", "no_such_place"),
-        ({"redeal": True, "should_have_been": PLAIN["last"]}, "/table/should_have_been", "redeal_put_right"),
-        (
-            {"big_blind": 2**52, "players": [*PLAIN["players"], {"seat": 3, "stack": 50, "entry": "straddle"}]},
-            "/table/big_blind",
-            "straddle_above_maximum",
-        ),
-        ({"players": [{**one, "present": False} for one in PLAIN["players"]]}, "/table/players", "alone"),
-    ],
-)
+@rows_of(__file__)
 def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: str) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
         service.next_hand({"rulebook": "wsop-live-2024", "table": {**PLAIN, **changed}})
@@ -140,23 +85,7 @@ def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json,
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
-@pytest.mark.parametrize(
-    ("changed", "pointer", "code"),
-    [
-        ({"structure": "fixed_limit"}, "/table/streets", "streets_needed"),
-        ({"structure": "spread_limit", "streets": 4}, "/table/max_bet", "max_bet_needed"),
-        (
-            {"structure": "fixed_limit", "streets": 4, "players": PLAIN["players"][:2]},
-            "/table/players_left",
-            "players_left_needed",
-        ),
-        (
-            {"players": [{"seat": 1, "stack": 2**53 - 1}, *PLAIN["players"][1:]]},
-            "/table/players",
-            "chips_above_maximum",
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_what_the_round_needs_is_asked_for_before_it(changed: Json, pointer: str, code: str) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
         service.next_hand({"rulebook": "tda-2024", "table": {**PLAIN, **changed}})

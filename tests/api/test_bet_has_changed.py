@@ -8,10 +8,10 @@ import pytest
 from tests.conftest import Checked
 from tests.support.hands import Json, asked
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 CHANGED = "action.bet_has_changed"
 RAISE: Json = {"type": "raise", "to": 600}
-SAYS: Json = {"words": [{"word": "call"}]}
 OPENING: Json = {
     "structure": "no_limit",
     "street": 2,
@@ -28,18 +28,7 @@ def changed(**step: Any) -> Json:
     return body | step
 
 
-@pytest.mark.parametrize(
-    ("step", "told"),
-    [
-        ({"action": RAISE}, {"faced": 400}),
-        ({"action": {"type": "fold"}}, {"faced": 400}),
-        ({"declaration": SAYS}, {"faced": 400}),
-        ({"action": {"type": "call"}}, {"to": 400}),
-        ({"action": {"type": "call"}}, {"add": 400}),
-        ({"action": {"type": "call", "seat": 1}}, {"add": 300}),
-        ({"action": {"type": "check"}}, {"to": 400}),
-    ],
-)
+@rows_of(__file__)
 def test_who_saw_the_bet_as_it_is_gets_the_same_answer(client: Checked, step: Json, told: Json) -> None:
     [(name, said)] = step.items()
     plain = client.post("/v1/decisions", json=changed(**step))
@@ -47,34 +36,7 @@ def test_who_saw_the_bet_as_it_is_gets_the_same_answer(client: Checked, step: Js
     assert plain.status_code == 200
 
 
-@pytest.mark.parametrize(
-    ("step", "pointer", "params"),
-    [
-        ({"action": RAISE | {"faced": 200}}, "/action/faced", {"why": "faced", "sent": 200, "current_bet": 400}),
-        ({"declaration": SAYS | {"faced": 0}}, "/declaration/faced", {"why": "faced", "sent": 0, "current_bet": 400}),
-        (
-            {"action": {"type": "call", "to": 200}},
-            "/action/to",
-            {"why": "to", "sent": 200, "action": "call", "to": 400},
-        ),
-        (
-            {"action": {"type": "call", "add": 0}},
-            "/action/add",
-            {"why": "add", "sent": 0, "action": "call", "add": 400},
-        ),
-        ({"action": {"type": "check", "to": 0}}, "/action/to", {"why": "to", "sent": 0, "action": "call", "to": 400}),
-        (
-            {"action": {"type": "check", "seat": 1, "add": 0}},
-            "/action/add",
-            {"why": "add", "sent": 0, "action": "call", "add": 300},
-        ),
-        (
-            {"action": {"type": "call", "seat": 1, "add": 100}},
-            "/action/add",
-            {"why": "add", "sent": 100, "action": "call", "add": 300},
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_who_saw_another_bet_is_refused_with_both_figures(
     client: Checked, step: Json, pointer: str, params: Json
 ) -> None:

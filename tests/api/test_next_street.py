@@ -5,6 +5,7 @@ from typing import Any, Final
 import pytest
 
 from tests.conftest import Checked
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 SEATS: Final = [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 300}, {"seat": 3, "stack": 1000}]
@@ -32,7 +33,6 @@ OVER: Final = {
         {"seat": 3, "stack": 600, "committed": 400, "acted": True},
     ],
 }
-FOLDED: Final = {"seat": 3, "stack": 600, "committed": 400, "acted": True, "folded": True}
 
 
 def asked(client: Checked, after: Json | None = None, **body: Any) -> Any:
@@ -178,29 +178,7 @@ def test_pots_that_cannot_be_are_refused(
     assert [(one["pointer"][len("/round") :], one["code"]) for one in answer.get_json()["errors"]] == found
 
 
-@pytest.mark.parametrize(
-    ("after", "found"),
-    [
-        ({"round": OVER | {"button": None}}, ("/first_to_act", "next_street.first_to_act_needed")),
-        ({"round": OVER, "first_to_act": 9}, ("/first_to_act", "next_street.first_to_act_unknown")),
-        (
-            {"round": OVER | {"players": [*OVER["players"][:2], FOLDED]}, "first_to_act": 3},  # type: ignore[index]
-            ("/first_to_act", "next_street.first_to_act_folded"),
-        ),
-        ({"round": OVER | {"to_act": 9}}, ("/round/to_act", "round.to_act_unknown")),
-        ({"round": OVER | {"street": 4}}, ("/round", "next_street.showdown")),
-        (
-            {
-                "round": OVER
-                | {
-                    "to_act": 3,
-                    "players": [*OVER["players"][:2], {"seat": 3, "stack": 900, "committed": 100, "acted": True}],  # type: ignore[index]
-                }
-            },
-            ("/round", "next_street.betting_not_over"),
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_what_cannot_be_followed_is_refused(client: Checked, after: Json, found: tuple[str, str]) -> None:
     assert refused(client, after=after) == [(found[0], found[1])]
 
@@ -365,30 +343,6 @@ def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
     assert (following["pots"], following["needed"]) == (None, ["pots_before_round"])
 
 
-@pytest.mark.parametrize(
-    ("opening", "found"),
-    [
-        ({"players": [*SEATS[:2], {"seat": 3, "stack": 0}]}, ("/players/2/stack", "opening.no_chips")),
-        ({"bring_in": 5}, ("/posts", "opening.bring_in_beside_blind")),
-        ({"bring_in": 5, "posts": []}, ("/first_to_act", "opening.first_by_cards")),
-        (
-            {
-                "structure": "pot_limit",
-                "min_bet": 2**53 - 1,
-                "posts": [post | {"amount": 2**53 - 1} for post in BLINDS],
-            },
-            ("/posts", "opening.pot_credit_above_maximum"),
-        ),
-        ({"dead_small_blind": 50}, ("/dead_small_blind", "opening.small_blind_not_dead")),
-        (
-            {"street": 2, "posts": [], "button": 3, "dead_small_blind": 50},
-            ("/dead_small_blind", "opening.dead_small_blind_after_first_street"),
-        ),
-        (
-            {"pot_before_round": 50, "pots_before_round": [{"amount": 40, "seats": [1, 2, 3]}]},
-            ("/pots_before_round", "round.pots_do_not_add_up"),
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_an_opening_that_cannot_be_is_refused(client: Checked, opening: Json, found: tuple[str, str]) -> None:
     assert refused(client, opening=OPENING | opening) == [("/opening" + found[0], found[1])]

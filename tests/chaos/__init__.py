@@ -1,1 +1,1 @@
-"""Faults played from a seed against three instances: make verify-chaos, docs/operations.md tells what it holds."""
+"""Faults played from a seed against three instances: make verify-chaos, docs/operations.md says what it checks."""

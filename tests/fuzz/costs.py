@@ -1,7 +1,7 @@
 """Looks for the request of each endpoint that costs most for what is sent: python -m tests.fuzz.costs --seconds 600.
 
 The search begins with ordinary bodies, the most costly known ones, and bodies that are wrong in as many places as may
-be (`bench/faulty.py`); it changes those that cost most. `--write` puts the table into docs/security.md. CPU is that of
+be (`bench/faulty.py`); it changes those that cost most. `--write` puts the table into bench/results.md. CPU is that of
 the thread in this process, without gunicorn; of several tries the least. A seed makes the same choices, but which of
 two requests costs more is measured.
 """
@@ -35,7 +35,7 @@ from tests.fuzz.mutate import changed
 from tests.fuzz.seeds import seeds
 from tests.fuzz.stretches import GROWN, as_bytes
 
-DOCUMENT: Final = ROOT / "docs" / "security.md"
+DOCUMENT: Final = ROOT / "bench" / "results.md"
 MARK: Final = "costs"
 STREAM: Final = "a stream of hands"
 ENDPOINTS: Final = (DECISIONS, BATCH, OPTIONS, ROUNDS, NEXT_HAND, HANDS, STREAM)
@@ -279,7 +279,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=600.0, help="for all endpoints together")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a folder for the most costly")
-    parser.add_argument("--write", action="store_true", help="into docs/security.md")
+    parser.add_argument("--write", action="store_true", help="into bench/results.md")
     options = parser.parse_args()
     meter, rows = Meter(), [_COLUMNS]
     for endpoint in ENDPOINTS:

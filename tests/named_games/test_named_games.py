@@ -10,6 +10,7 @@ from service.named_games import GAMES, Opens
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
 from service.rulesets.parameters import PARAMETERS
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 SEATS: Final = [{"seat": seat, "stack": 1000} for seat in (1, 2, 3, 4)]
@@ -156,48 +157,9 @@ def test_a_bomb_pot_keeps_who_is_all_in_for_the_ante_to_the_main_pot() -> None:
     assert told["round"]["to_act"] == 2
 
 
-@pytest.mark.parametrize(
-    ("game", "found"),
-    [
-        (named("holdem", Structure.NO_LIMIT) | {"name": "hold'em"}, ("/game/name", "choice.invalid")),
-        (named("badugi", Structure.SPREAD_LIMIT), ("/game/structure", "game.structure_not_played")),
-        (named("badugi", Structure.FIXED_LIMIT, bring_in=5), ("/game/bring_in", "game.not_of_this_game")),
-        (named("stud", Structure.FIXED_LIMIT, button=1), ("/game/button", "game.not_of_this_game")),
-        (named("badugi", Structure.FIXED_LIMIT, bets=[40, 20]), ("/game/bets", "game.bets_not_rising")),
-        (named("holdem", Structure.NO_LIMIT, big_blind=15), ("/game/small_blind", "game.small_blind_needed")),
-        (named("holdem", Structure.NO_LIMIT, small_blind=30), ("/game/small_blind", "opening.small_blind_above_big")),
-        (named("badugi", Structure.FIXED_LIMIT, big_blind=10), ("/game/big_blind", "opening.big_blind_below_min_bet")),
-        (named("holdem", Structure.SPREAD_LIMIT, max_bet=30), ("/game/max_bet", "game.max_bet_below_bets")),
-        (named("badugi", Structure.FIXED_LIMIT, kill={"seat": 9}), ("/game/kill/seat", "game.killer_unknown")),
-        (
-            named("bomb_pot", Structure.NO_LIMIT, posts=[{"seat": 3, "type": "post", "amount": 20}]),
-            ("/game/posts/0/type", "game.not_of_this_game"),
-        ),
-        (named("short_deck", Structure.NO_LIMIT, ante=0), ("/game/ante", "game.needed")),
-        (named("short_deck", Structure.NO_LIMIT, ante=2**53 - 1), ("/game/ante", "game.stakes_above_maximum")),
-        (
-            named("badugi", Structure.FIXED_LIMIT, bets=[20, 2**53 - 1], kill={"seat": 1}),
-            ("/game/bets/1", "game.stakes_above_maximum"),
-        ),
-        (named("short_deck", Structure.NO_LIMIT, button=9), ("/game/button", "game.button_not_dealt_in")),
-        (named("razz", Structure.FIXED_LIMIT, bring_in=20), ("/game/bring_in", "round.bring_in_above_min_bet")),
-        (named("bomb_pot", Structure.NO_LIMIT, acts_last=1), ("/game/acts_last", "round.acts_last_after_first_street")),
-        (
-            named("stud", Structure.FIXED_LIMIT, players=[{"seat": seat, "stack": 100} for seat in range(9)]),
-            ("/game/players", "game.too_many_seats"),
-        ),
-        (
-            named("badugi", Structure.FIXED_LIMIT, bets=[15, 30], small_blind=5, kill={"seat": 1, "size": "half"}),
-            ("/game/bets/0", "game.half_kill_uneven"),
-        ),
-        (
-            named("holdem", Structure.NO_LIMIT, posts=[{"seat": 3, "type": "straddle", "amount": 25}]),
-            ("/game/posts/0/amount", "opening.straddle_too_small"),
-        ),
-    ],
-)  # fmt: skip
+@rows_of(__file__)
 def test_what_does_not_fit_is_pointed_at(game: Json, found: tuple[str, str]) -> None:
-    assert refused(game) == [found]
+    assert refused(game) == [tuple(found)]
 
 
 @pytest.mark.parametrize("member", ["bets", "bring_in", "first_to_act"])

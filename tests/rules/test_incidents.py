@@ -6,7 +6,8 @@ import pytest
 
 from tests.cases.doors import Straight
 from tests.cases.ruled import differences
-from tests.support.rounds import ALL_IN, BET, COUNT, HIDDEN, POT, UNBET, UNDERBET, round_of
+from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET, round_of
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -33,102 +34,7 @@ def actions_since(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
     return [dict(zip(("seat", "type", "to"), one, strict=False)) for one in done]
 
 
-@pytest.mark.parametrize(
-    ("round", "incident", "rulebook", "clause", "message"),
-    [
-        (
-            POT,
-            UNDERBET | {"seat": 1, "faced": 0},
-            "tda-2019",
-            None,
-            "The 100 of seat 1 was not too low: it stands.",
-        ),
-        (
-            POT | {"current_bet": 60, "players": ["9940/60", "9900/0"]},
-            UNDERBET | {"seat": 1, "faced": 0, "street_over": True},
-            "tda-2019",
-            None,
-            "It is too late to put right the 60 of seat 1, since the street is over: it stands.",
-        ),
-        (
-            {"current_bet": 60, "to_act": None, "players": ["9940/60", "9940/60"]},
-            UNDERBET | {"seat": 1, "faced": 0},
-            "roberts-11",
-            "roberts-11:3.16",
-            "It is too late to put right the 60 of seat 1, since the betting round is over: it stands.",
-        ),
-        (
-            POT | {"current_bet": 260, "last_full_raise_by": 200, "players": ["9940/60", "9740/260"], "to_act": 1},
-            UNDERBET | {"seat": 1, "faced": 0},
-            "tda-2019",
-            "tda-2019:52.A",
-            "The 60 of seat 1 has been raised since: how far to repair it is for the floor.",
-        ),
-        (
-            POT,
-            COUNT | {"quoted_pot": 100, "actual_pot": 100},
-            "tda-2019",
-            "tda-2019:52.B",
-            "The pot was counted as 100 and is 100; the bet of 100 stands, since the count was right.",
-        ),
-        (
-            POT | {"pot_before_round": 0},
-            COUNT | {"quoted_pot": 0, "actual_pot": 0},
-            "tda-2019",
-            "tda-2019:52.B",
-            "The pot was counted as 0 and is 0; the bet of 100 stands, since the count was right.",
-        ),
-        (
-            POT | {"pot_before_round": 150, "players": ["9900/100", "9900/0", "9900/0", "9900/0"]},
-            COUNT | {"quoted_pot": 100, "acted_since": actions_since((2, "fold"), (3, "fold"), (4, "fold"))},
-            "tda-2019",
-            "tda-2019:52.B",
-            "The pot was counted as 100 and is 150; the bet of 100 stands, since others have acted on it.",
-        ),
-        (
-            POT | {"pot_before_round": 150},
-            COUNT | {"quoted_pot": 100, "street_over": True},
-            "tda-2019",
-            "tda-2019:52.B",
-            "The pot was counted as 100 and is 150; the bet of 100 stands, since the street is over.",
-        ),
-        (
-            UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "check"))},
-            "tda-2019",
-            "tda-2019:53.B",
-            "Seat 1 has not lost its turn: too little was done behind it.",
-        ),
-        (
-            UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 2, "acted_since": actions_since((3, "bet", 200))},
-            "tda-2019",
-            "tda-2019:53.B",
-            "Seat 2 has not lost its turn: seat 1 has yet to act before it.",
-        ),
-        (
-            STUD | {"players": ["900/0", "900/0", "900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "fold"), (3, "fold"))},
-            "tda-2019",
-            "tda-2019:53.B",
-            "Seat 1 has not lost its turn: the bring-in is still owed.",
-        ),
-        (
-            UNBET | {"players": ["9900/0", "9900/0", "9900/0"]},
-            {"kind": "skipped", "seat": 1, "acted_since": actions_since((2, "fold"), (3, "fold"))},
-            "tda-2019",
-            "tda-2019:53.B",
-            "Seat 1 has not lost its turn: nobody is left to act against it.",
-        ),
-        (
-            BET,
-            {"kind": "misinformed", "seat": 2, "told_to": 150},
-            "tda-2019",
-            "tda-2019:49",
-            "Seat 2 was told 150. It has called the right bet, 200 more, unless the floor rules otherwise.",
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_said_first(round: Json, incident: Json, rulebook: str, clause: str | None, message: str) -> None:
     first = ruled(round, incident, rulebook)["reasons"][0]
     assert (first["clause"], first["message"]) == (clause, message)
@@ -176,48 +82,7 @@ def test_whom_a_correction_puts_all_in_has_nothing_pending_and_no_turn() -> None
     assert (after["players"][0], after["to_act"]) == (first, 2)
 
 
-@pytest.mark.parametrize(
-    ("round", "incident", "rulebook", "expected"),
-    [
-        (
-            LIMIT
-            | {"current_bet": 150, "last_full_raise_by": 150, "to_act": 1, "players": ["900/100", "850/150", "900/0"]},
-            UNDERBET | {"seat": 2, "faced": 100},
-            "tda-2019",
-            {"current_bet": 200, "last_full_bet_to": 200, "last_full_raise_by": 100, "bet_count": 2, "capped": False},
-        ),
-        (
-            LIMIT
-            | {"current_bet": 150, "bet_count": 2, "last_full_bet_to": 150, "to_act": 1}
-            | {"players": ["900/100", "850/150", "900/0"]},
-            UNDERBET | {"seat": 2, "faced": 100},
-            "tda-2019",
-            {"current_bet": 200, "last_full_bet_to": 200, "bet_count": 2},
-        ),
-        (
-            LIMIT
-            | {"current_bet": 350, "bet_count": 3, "last_full_bet_to": 300, "to_act": 3}
-            | {"players": ["700/300", "650/350", "900/200"]},
-            UNDERBET | {"seat": 2, "faced": 300},
-            "roberts-11",
-            {"current_bet": 400, "bet_count": 4, "capped": True},
-        ),
-        (
-            POT
-            | {
-                "pot_before_round": 500,
-                "current_bet": 500,
-                "last_full_raise_by": 500,
-                "bet_count": 5,
-                "players": ["9500/500", "9900/0"],
-            },
-            COUNT | {"quoted_pot": 500, "actual_pot": 150},
-            "tda-2019",
-            {"current_bet": 150, "last_full_bet_to": 150, "last_full_raise_by": 150, "bet_count": 1},
-        ),
-    ],
-    ids=["limit_made_full", "limit_was_full", "limit_made_the_last", "pot_bet_cut"],
-)
+@rows_of(__file__)
 def test_a_wager_put_right_counts_as_what_it_is(round: Json, incident: Json, rulebook: str, expected: Json) -> None:
     if "bet_count" not in round:
         round = round | {"bet_count": 1, "last_full_bet_to": 100}
@@ -230,55 +95,7 @@ def test_a_pot_bet_that_was_raised_stays_a_bet() -> None:
     assert action == {"type": "bet", "seat": 1, "to": 150, "by": 150, "add": 50, "all_in": False}
 
 
-@pytest.mark.parametrize(
-    ("round", "incident", "action", "after"),
-    [
-        (
-            {
-                "current_bet": 160,
-                "last_full_raise_by": 100,
-                "to_act": 4,
-                "players": ["900/100", "0/130", "0/160", "900/0"],
-            },
-            {"seat": 3, "amount": 20, "faced": 130},
-            {"type": "raise", "to": 180, "by": 50, "add": 20, "all_in": True},
-            {"current_bet": 180, "last_full_raise_by": 100},
-        ),
-        (
-            {"current_bet": 1000, "last_full_raise_by": 1000, "to_act": 3, "players": ["9000/1000", "0/300", "9000/0"]},
-            {"seat": 2, "amount": 5000},
-            {"type": "call", "to": 1000, "by": 0, "add": 700, "all_in": False},
-            {"current_bet": 1000, "players": [{}, {"stack": 4300, "committed": 1000}, {"committed": 0}]},
-        ),
-        (
-            {"current_bet": 1000, "last_full_raise_by": 1000, "to_act": 3, "players": ["9000/1000", "0/300", "9000/0"]},
-            {"seat": 2, "amount": 701},
-            {"type": "call", "to": 1000, "all_in": False},
-            {"players": [{}, {"stack": 1, "committed": 1000}, {}]},
-        ),
-        (
-            ALL_IN | {"current_bet": 100, "last_full_raise_by": 100, "players": ["0/100", "900/0", "900/0"]},
-            {"amount": 50},
-            {"type": "bet", "to": 150},
-            {"bet_count": 1, "last_full_bet_to": 150, "last_full_raise_by": 150},
-        ),
-        (
-            ALL_IN | {"current_bet": 60, "last_full_raise_by": 100, "players": ["0/60", "900/0", "900/0"]},
-            {"amount": 40},
-            {"type": "bet", "to": 100},
-            {"bet_count": 1, "last_full_bet_to": 100, "last_full_raise_by": 100},
-        ),
-        (
-            LIMIT
-            | {"current_bet": 160, "last_full_raise_by": 150, "bet_count": 1, "last_full_bet_to": 100, "to_act": 1}
-            | {"players": ["900/100", "0/160", "900/0"]},
-            {"seat": 2, "amount": 40, "faced": 100},
-            {"type": "raise", "to": 200, "by": 100},
-            {"bet_count": 2, "last_full_bet_to": 200},
-        ),
-    ],
-    ids=["over_another_all_in", "a_call_in_full", "one_chip_behind", "was_just_full", "just_full", "limit"],
-)
+@rows_of(__file__)
 def test_a_hidden_chip_goes_in_as_far_as_it_could_have(round: Json, incident: Json, action: Json, after: Json) -> None:
     counted_in = ruled(round, HIDDEN | incident)["alternatives"][0]
     assert differences({"action": action, "round": after}, counted_in) == []
@@ -308,36 +125,10 @@ BET_AND_CALL: Final[Json] = {
     "to_act": 3,
     "players": ["9700/300", "9700/300", "9900/0", "9900/0", "9900/0 folded", "0/0"],
 }
-UNAWARE: Final[Json] = {"words": [{"word": "call"}], "unaware_of_raise": True}
-RAISED_UNAWARE: Final[Json] = {"words": [{"word": "raise", "amount": 900}], "unaware_of_raise": True}
-TOLD: Final[Json] = {"kind": "misinformed", "seat": 3, "told_to": 100}
 OVER: Final[Json] = {"kind": "skipped", "seat": 3}
-TOO_LITTLE: Final[Json] = {"kind": "undercalls", "seat": 3, "amount": 200}
 
 
-@pytest.mark.parametrize(
-    ("step", "actions_since", "codes"),
-    [
-        (UNAWARE, [{"seat": 4, "type": "check"}], ["declaration.no_check"]),
-        (UNAWARE, [{"seat": 1, "type": "call"}], ["declaration.no_call"]),
-        (UNAWARE, [{"seat": 4, "type": "raise"}], ["declaration.deed_size_needed"]),
-        (UNAWARE, [{"seat": 5, "type": "call"}], ["declaration.seat_folded"]),
-        (UNAWARE, [{"seat": 6, "type": "call"}], ["declaration.seat_all_in"]),
-        (UNAWARE, [{"seat": 4, "type": "raise", "to": 900}, {"seat": 1, "type": "call"}], []),
-        (UNAWARE, [{"seat": 4, "type": "all_in"}, {"seat": 1, "type": "call"}], []),  # of the all-in, which is higher
-        (UNAWARE, [{"seat": 4, "type": "call"}], []),
-        (RAISED_UNAWARE, [{"seat": 1, "type": "call"}], []),  # of the raise
-        (TOLD, [{"seat": 4, "type": "check"}, {"seat": 1, "type": "call"}], ["incident.no_call", "incident.no_check"]),
-        (TOLD, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
-        (TOLD, [{"seat": 5, "type": "call"}], ["incident.seat_folded"]),
-        (OVER, [{"seat": 2, "type": "call"}], ["incident.no_call"]),
-        (OVER, [{"seat": 4, "type": "all_in"}, {"seat": 1, "type": "call"}], []),
-        (OVER, [{"seat": 4, "type": "raise"}], ["incident.member_needed"]),
-        (OVER, [{"seat": 4, "type": "check"}], []),  # which costs it the raise
-        (TOO_LITTLE, [{"seat": 1, "type": "call"}], ["incident.no_call"]),
-        (TOO_LITTLE, [{"seat": 4, "type": "call"}], []),
-    ],
-)
+@rows_of(__file__)
 def test_what_cannot_have_been_done_since_is_a_fault(step: Json, actions_since: list[Json], codes: list[str]) -> None:
     what = "incident" if "kind" in step else "declaration"
     asked = {"rulebook": "roberts-11", "round": round_of(**BET_AND_CALL), what: {**step, "acted_since": actions_since}}

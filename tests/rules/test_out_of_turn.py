@@ -10,8 +10,9 @@ from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
 from tests.cases.doors import Straight
 from tests.cases.ruled import differences
-from tests.rules.asking import BET, LIMIT, RAISED, STUD, Json, answer, noted, pushed, said
+from tests.rules.asking import BET, RAISED, STUD, Json, answer, noted, pushed, said
 from tests.support.rounds import round_of
+from tests.support.rows import rows_of
 
 FOUR: Final[Json] = {
     "pot_before_round": 500,
@@ -75,55 +76,13 @@ def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:
     assert (held.bring_in, held.raise_, held.raise_barred) == (owed, None, Barred.NO_RAISE)
 
 
-@pytest.mark.parametrize(
-    ("round", "house"),
-    [
-        (RAISED, {"reopening.no_limit": "any_raise"}),
-        (
-            LIMIT
-            | {
-                "current_bet": 26,
-                "last_full_bet_to": 20,
-                "bet_count": 1,
-                "to_act": 1,
-                "players": ["480/20", "0/26", "474/26"],
-            },
-            {"completion.by": "any_facing"},
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_who_faces_nothing_more_has_no_raise_out_of_turn(round: Json, house: Json) -> None:
     told = answer(round, said("raise", 2000) | {"seat": 3}, "roberts-11", house)
     assert told["round"]["players"][2]["out_of_turn"]["type"] == "check"
 
 
-@pytest.mark.parametrize(
-    ("round", "declaration", "seats", "expected"),
-    [
-        # seat 5 has bet early, and seat 2 raised that: in this order, wherever they sit
-        (
-            FOUR,
-            pushed([1000]),
-            {"seat_5": noted("bet", 300, 0), "seat_2": noted("raise", 900, 300)},
-            ("call", 900, 900),
-        ),
-        # what a call adds to the pot is there for the next
-        (FOUR | {"structure": "pot_limit"}, said("pot"), {"seat_2": noted("bet", 300, 0)}, ("raise", 1400, 300)),
-        (
-            FOUR | {"structure": "pot_limit"},
-            said("pot"),
-            {"seat_2": noted("bet", 300, 0), "seat_3": noted("call", 300, 300)},
-            ("raise", 1700, 300),
-        ),
-        # to call or to raise: both are a call to who may not raise
-        (
-            BET | {"players": ["900/100", "900/0", "900/0", "900/0"]},
-            said("complete"),
-            {"seat_4": {"no_raise": True}},
-            ("call", 100, 100),
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_seen_early_is_noted(
     round: Json, declaration: Json, seats: Json, expected: tuple[str, int, int]
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.cases.doors import Straight
 from tests.rules.asking import BET, BROUGHT_IN, answer, pushed, said
 from tests.support.rounds import round_of
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -20,26 +21,7 @@ def to_come(word: str = "raise", **others: Any) -> Json:
     return {"words": [{"word": word, "size_to_come": True}], **others}
 
 
-@pytest.mark.parametrize(
-    ("step", "to"),
-    [
-        (said("raise", 300), 300),
-        (said("bet", 300), 300),
-        (said("complete", 300), 300),
-        (said("raise", by=250), 350),
-        ({"words": [{"word": "time"}, {"word": "bet", "amount": 300}]}, 300),
-        (said(candidates=[50, 500]), 500),
-        (said("all_in"), 900),
-        (said("call", 500), 200),
-        (said("pot"), 200),
-        (pushed([100, 25]), 200),
-        (pushed([500], order="chips_first"), 500),
-        (pushed([500]) | said("time"), 500),
-        (pushed([500]) | said("call"), 500),
-        ({"gesture": "rap"}, 200),
-    ],
-    ids=lambda value: None if isinstance(value, int) else str(value),
-)
+@rows_of(__file__)
 def test_what_comes_next_gives_the_size(step: Json, to: int) -> None:
     told = answer(BET, step, "tda-2019", seat_2=OWED)
     assert (told["action"]["type"], told["action"]["to"]) == ("raise", to)

@@ -5,8 +5,9 @@ from typing import Any, Final
 import pytest
 
 from tests.cases.ruled import differences
-from tests.rules.asking import BROUGHT_IN, LIMIT, STUD, answer, noted
-from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET
+from tests.rules.asking import LIMIT, STUD, answer
+from tests.support.rounds import HIDDEN, UNDERBET
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -56,70 +57,13 @@ def test_a_chip_goes_in_as_far_as_it_could(
     assert differences({"effect": {"code": effect}, "action": action, "round": left}, first) == []
 
 
-@pytest.mark.parametrize(
-    ("round", "seat", "faced", "action"),
-    [
-        # an all-in of just half a bet is a bet: what lifts it goes a whole bet on top
-        (
-            LIMIT
-            | {
-                "current_bet": 25,
-                "last_full_bet_to": 10,
-                "bet_count": 1,
-                "to_act": 3,
-                "players": ["0/10", "475/25", "500/0"],
-            },
-            2,
-            10,
-            {"type": "raise", "to": 30},
-        ),
-        # a bring-in is none, however near to a bet
-        (
-            STUD
-            | {
-                "bring_in": 15,
-                "current_bet": 18,
-                "last_full_bet_to": 18,
-                "bet_count": 1,
-                "to_act": 1,
-                "players": ["485/15 acted", "482/18 acted"],
-            },
-            2,
-            15,
-            {"type": "complete", "to": 20},
-        ),
-        # nor is it too low where it is a bring-in
-        (BROUGHT_IN, 1, 0, None),
-    ],
-)
+@rows_of(__file__)
 def test_a_wager_is_put_right_to_what_it_had_to_be(round: Json, seat: int, faced: int, action: Json | None) -> None:
     found = answer(round, UNDERBET | {"seat": seat, "faced": faced}, "roberts-11")
     assert differences({"action": action}, found) == []
 
 
-@pytest.mark.parametrize(
-    ("round", "incident", "pending", "message"),
-    [
-        (
-            {"current_bet": 60, "to_act": 2, "players": ["940/60", "900/0", "900/0"]},
-            UNDERBET | {"seat": 1, "faced": 0},
-            noted("call", 60, 60),
-            "What seat 3 did out of turn binds it no longer: what was done since releases it.",
-        ),
-        (
-            POT
-            | {
-                "pot_before_round": 150,
-                "current_bet": 200,
-                "last_full_raise_by": 200,
-                "players": ["800/200", "900/0", "900/0"],
-            },
-            COUNT | {"quoted_pot": 200},
-            noted("call", 200, 200),
-            "The bet that seat 3 acted on out of turn is put right to 150: what the seat did stays pending on that.",
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_who_had_acted_early_is_told_what_it_means(round: Json, incident: Json, pending: Json, message: str) -> None:
     found = answer(round, incident, "tda-2019", seat_3=pending)
     assert message in [reason["message"] for reason in found["reasons"]][1:]

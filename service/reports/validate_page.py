@@ -1,6 +1,7 @@
 """The report of `floorman validate --html`: what came of the hands, then each that offends down to the action."""
 
 from collections import Counter
+from collections.abc import Mapping
 from datetime import tzinfo
 from importlib.resources import files
 from typing import Any, Final
@@ -19,6 +20,7 @@ _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "vali
 
 def page(  # noqa: PLR0913  # each is told in the page's head
     counts: HandCounts,
+    passed_over: Mapping[str, int] | None = None,
     *,
     title: str,
     command: str,
@@ -29,8 +31,9 @@ def page(  # noqa: PLR0913  # each is told in the page's head
 ) -> str:
     """The page as HTML that loads nothing from elsewhere.
 
-    `results_file`: named on the page for what it has no room for. `rulebooks`: the rulebooks whose clauses are told in
-    words; by default the published ones. `zone`: the local time in which moments are told, that of the machine if None.
+    `passed_over`: how many files were not read, by how their names end. `results_file`: named on the page for what it
+    has no room for. `rulebooks`: the rulebooks whose clauses are told in words; by default the published ones. `zone`:
+    the local time in which moments are told, that of the machine if None.
     """
     rulebooks = rulebooks or load_rulebooks()
     hands = [hand_shown(line, number, zone) for number, line in enumerate(counts.offending, start=1)]
@@ -49,7 +52,9 @@ def page(  # noqa: PLR0913  # each is told in the page's head
         hands=hands,
         rows=_rows(hands),
         choices=_choices(hands),
-        unreadable=sorted(counts.unreadable.values(), key=lambda alike: -alike.count),
+        formats=sorted(counts.formats.items()),
+        groups=counts.cause_groups(),
+        passed_over=sorted((passed_over or {}).items()),
         clause_words={clause.id: clause.paraphrase for book in rulebooks.values() for clause in book.clauses},
         rulebooks=_rulebooks(counts, rulebooks),
         versions=[version for version in sorted(counts.versions) if version],

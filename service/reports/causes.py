@@ -1,5 +1,6 @@
 """The causes for which hands are not read, or offend: hands of one site with the same cause are counted together."""
 
+import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -59,7 +60,7 @@ class Example:
     @property
     def in_words(self) -> str:
         """The example on one line."""
-        return f"{self.source}{f' {self.place}' if self.place else ''}{f' (hand {self.hand})' if self.hand else ''}"
+        return f"{self.source}{f': {self.place}' if self.place else ''}{f' (hand {self.hand})' if self.hand else ''}"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -91,7 +92,7 @@ class Cause:
     @property
     def remedies(self) -> list[str]:
         """The house rules with which the hands would be legal, in a sentence."""
-        return [f"Legal with the house rule {in_words(rules)}." for rules in self.legal_with[:_MOST_RULES]]
+        return [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +102,3 @@ class CauseGroup:
     title: str
     hands: int
     causes: list[Cause]
-
-
-def in_words(rules: Json) -> str:
-    """House rules on one line."""
-    return " and ".join(
-        f"{key}: {str(value).lower() if isinstance(value, bool) else value}" for key, value in rules.items()
-    )

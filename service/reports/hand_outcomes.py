@@ -283,7 +283,7 @@ def _refused(line: Json, outcome: HandOutcome, format: str) -> tuple[tuple[objec
     at = problem.get("position")
     place = f"line {at['line']}, column {at['column']}" if at else "" if sent["line"] else error["pointer"]
     cause = Cause(format=format, outcome=outcome, code=sent["code"], line=sent["line"], message=message)
-    number = line.get("hand_number") or line.get("id") or ""
+    number = line.get("id") or line.get("hand_number") or ""
     return (format, outcome, sent["code"], sent["form"]), cause, Example(line["source"], number, place)
 
 
@@ -302,7 +302,7 @@ def _offended(line: Json, outcome: HandOutcome, format: str) -> tuple[tuple[obje
         legal_with=wrong.legal_with,
     )
     place = wrong.place and street_and_action(wrong.place, names_in(hand))
-    example = Example(line["source"], hand.get("hand_number") or line.get("id") or "", place or wrong.pointer)
+    example = Example(line["source"], line.get("id") or hand.get("hand_number") or "", place or wrong.pointer)
     return (format, outcome, wrong.code, wrong.clause, blanked(wrong.message), str(wrong.legal_with)), cause, example
 
 

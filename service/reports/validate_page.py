@@ -15,6 +15,7 @@ from .one_file_page import PageTemplates
 
 _NO_CLAUSE: Final = "No clause"
 _MOST_BARS: Final = 20
+_MOST_NAMES: Final = 50
 _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "validate"), {"amounts": page_words.amounts})
 
 
@@ -59,6 +60,7 @@ def page(  # noqa: PLR0913  # each is told in the page's head
         rulebooks=_rulebooks(counts, rulebooks),
         versions=[version for version in sorted(counts.versions) if version],
         NO_CLAUSE=_NO_CLAUSE,
+        MOST_NAMES=_MOST_NAMES,
     )
 
 

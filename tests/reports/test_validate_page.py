@@ -174,7 +174,7 @@ def test_the_numbers_add_up() -> None:
     reports = [line["answer"] for line in EVERY if "answer" in line]
     assert record.actions == sum(one["counts"]["actions"] for one in reports)
     assert record.rulebooks.total() == len(reports)
-    assert sum(alike.count for alike in record.unreadable.values()) == 2
+    assert sum(cause.hands for cause in record.causes.values()) == 2 + record.offenders == record.wrong
 
 
 def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
@@ -215,7 +215,7 @@ def test_nothing_wrong_at_all() -> None:
 def test_only_what_cannot_be_read() -> None:
     text = Read(told(UNREADABLE, NOT_JSON)).text
     assert "None of the 2 records could be read." in text
-    assert "cut.json line 1, column 6" in text
+    assert "cut.json: line 1, column 6" in text
     text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
     assert "No illegal action was found in what could be read." in text
     assert "But 1 record contradicts itself, 1 record could not be read." in text
@@ -379,10 +379,10 @@ def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
     assert "Street 2, action 1 one a" in read.text
     assert "Street 3, action 1 one b" in read.text
     assert "12 ×" in read.text
-    assert "and 2 more" in read.text
+    assert "and 9 more" in read.text
     few = tallied(*[UNREADABLE] * 5, NOT_JSON, most_shown=1)
-    assert [alike.count for alike in few.unreadable.values()] == [5]
-    assert "1 record with other faults is not listed." in Read(page(few, title="", command="")).text
+    assert [cause.hands for cause in few.causes.values()] == [5]
+    assert "1 hand with other causes is not listed." in Read(page(few, title="", command="")).text
 
 
 def test_the_clause_is_told_in_words() -> None:

@@ -158,8 +158,7 @@ def _decided_at(question: HandQuestion, number: int, place: int) -> Json:
 
 
 def _first_illegal(question: HandQuestion, number: int, place: int) -> Json:
-    street, played = question.read.hand.streets[number], question.played.streets[number]
-    rules = legal_with(street, played, place, question.ruleset)
+    rules = legal_with(question.read.hand, question.played, number, place, question.ruleset)
     return _decided_at(question, number, place) | {"legal_with": rules}
 
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from ..rules import Ruleset, replay
+from ..rules import Ruleset, deal_in, replay
 from ..rules.model.action import Proposal
 from ..rules.model.decision import Ruling
-from ..rules.model.hand import Street, StreetPlayed
+from ..rules.model.hand import Hand, HandPlayed
+from ..rules.model.round import BettingRound, Opening
 from ..rulesets.house_rules import with_settings
 from ..rulesets.parameters import PARAMETERS, Setting
 from ..yielding import yielding
@@ -17,23 +18,27 @@ _MOST_REPLAYED: Final = 20
 """How many steps before the accused one are decided again: few streets have more."""
 
 
-def legal_with(street: Street, played: StreetPlayed, place: int, ruleset: Ruleset) -> list[Json]:
-    """The changes of one house rule with which this step of a street is legal, and those before it are too.
+def legal_with(hand: Hand, played: HandPlayed, number: int, place: int, ruleset: Ruleset) -> list[Json]:
+    """The changes of one house rule with which this step of a street is legal, and those before it on the street too.
 
     Each is an object for `house_rules`. Two rules that must agree change together.
     """
+    street, decided = hand.streets[number], played.streets[number]
     first = max(0, place - _MOST_REPLAYED)
-    before = played.decisions[first - 1] if first else None
-    begun, steps = before.round if before else played.begun, street.steps[first : place + 1]
+    before = decided.decisions[first - 1] if first else None
+    begun, steps = before.round if before else decided.begun, street.steps[first : place + 1]
+    opening = hand.start if isinstance(hand.start, Opening) and number == first == 0 else None
     question = "options" if isinstance(steps[-1], Proposal) else "steps"
     unread = replace(ruleset, house=tuple(PARAMETERS)).unread(begun.structure, question)
 
     def is_legal(change: dict[str, Setting]) -> bool:
-        decided = replay(begun, steps, with_settings(ruleset, change), recorded=True).decisions
-        return len(decided) == len(steps) and decided[-1].ruling is Ruling.ACCEPTED
+        changed = with_settings(ruleset, change)
+        round = deal_in(opening, changed) if opening else begun
+        decisions = replay(round, steps, changed, recorded=True).decisions if isinstance(round, BettingRound) else ()
+        return len(decisions) == len(steps) and decisions[-1].ruling is Ruling.ACCEPTED
 
-    tried = (change for key in PARAMETERS if key not in unread for change in _changes(key, ruleset))
-    legal = [change for change in yielding(tried) if is_legal(change)]
+    keys = (key for key in PARAMETERS if key not in unread or (opening and key.startswith("ante.")))
+    legal = [change for key in yielding(keys) for change in _changes(key, ruleset) if is_legal(change)]
     return [change for place, change in enumerate(legal) if change not in legal[:place]]
 
 

@@ -98,28 +98,12 @@ _NOTHING_WRONG: Final = frozenset(
 
 
 @dataclass(slots=True)
-class OffencesAlike:
-    """Hands whose first offence is the same: their outcome, the reason in the words of the first, and how many."""
-
-    outcome: HandOutcome
-    code: str
-    message: str
-    count: int = 0
-
-    @property
-    def wording(self) -> str:
-        """The reason with … for the numbers, which are those of one hand."""
-        return blanked(self.message)
-
-
-@dataclass(slots=True)
 class HandCounts:
     """What has been counted so far; at most `most_shown` hands, causes and names of files without a hand are kept."""
 
     most_shown: int = MOST_SHOWN
     outcomes: Counter[HandOutcome] = field(default_factory=Counter)
     actions: int = 0
-    offences: dict[str, OffencesAlike] = field(default_factory=dict)
     rulebooks: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     versions: Counter[str] = field(default_factory=Counter)
     offending: list[Json] = field(default_factory=list)
@@ -156,15 +140,12 @@ class HandCounts:
         if format not in self.formats and len(self.formats) >= _MOST_FORMATS:
             format = "others"
         self.formats.setdefault(format, Counter())[outcome] += 1
+        if outcome is not HandOutcome.UNREADABLE:
+            self._add_report(line["answer"])
         if outcome is HandOutcome.UNREADABLE or outcome.offends:
             self._add_cause(line, outcome, format)
-        if outcome is HandOutcome.UNREADABLE:
-            return
-        self._add_report(line["answer"])
-        if outcome.offends:
-            self._add_offence(line, outcome)
-            if len(self.offending) < self.most_shown:
-                self.offending.append(_as_shown(line))
+        if outcome.offends and len(self.offending) < self.most_shown:
+            self.offending.append(_as_shown(line))
 
     def _add_report(self, report: Json) -> None:
         self.actions += sum(int(report["counts"].get(ruling, 0)) for ruling in _RULINGS)
@@ -175,10 +156,6 @@ class HandCounts:
             book = ("others", "", "")
         self.rulebooks[book] += 1
         self.versions[receipt.get("floorman", "")] += 1
-
-    def _add_offence(self, line: Json, outcome: HandOutcome) -> None:
-        if wrong := first_offence(line["answer"], line["hand"]):
-            self.offences.setdefault(wrong.code, OffencesAlike(outcome, wrong.code, wrong.message)).count += 1
 
     def _add_cause(self, line: Json, outcome: HandOutcome, format: str) -> None:
         key, cause, example = (_refused if outcome is HandOutcome.UNREADABLE else _offended)(line, outcome, format)
@@ -196,11 +173,9 @@ class HandCounts:
     def _group(self, format: str, outcome: str, causes: list[Cause]) -> CauseGroup:
         counts = self.formats[format]
         hands, of = counts[HandOutcome(outcome)], counted(counts.total(), "hand")
-        is_whole = hands == sum(cause.hands for cause in causes)
-        number = (
-            "one cause" if is_whole and len(causes) == 1 else f"{len(causes):,} causes" if is_whole else "many causes"
-        )
-        return CauseGroup(f"{format}: {hands:,} of {of} {_ARE[HandOutcome(outcome)]}, {number}", hands, causes)
+        more = " and more" if hands > sum(cause.hands for cause in causes) else ""
+        number = "one cause" if len(causes) == 1 else f"{len(causes):,} causes"
+        return CauseGroup(f"{format}: {hands:,} of {of} {_ARE[HandOutcome(outcome)]}, {number}{more}", hands, causes)
 
 
 def outcome_of(line: Json) -> HandOutcome:
@@ -301,12 +276,14 @@ def _offended(line: Json, outcome: HandOutcome, format: str) -> tuple[tuple[obje
         clause=wrong.clause,
         legal_with=wrong.legal_with,
     )
-    place = wrong.place and street_and_action(wrong.place, names_in(hand))
-    example = Example(line["source"], line.get("id") or hand.get("hand_number") or "", place or wrong.pointer)
+    place = where(wrong.place, names_in(hand)) or wrong.pointer
+    example = Example(line["source"], line.get("id") or hand.get("hand_number") or "", place)
     return (format, outcome, wrong.code, wrong.clause, blanked(wrong.message), str(wrong.legal_with)), cause, example
 
 
-def street_and_action(place: Place, names: Names) -> str:
-    """A place in a hand, as people say it: `Flop, action 3`."""
+def where(place: Place | None, names: Names) -> str:
+    """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
+    if place is None:
+        return ""
     street = names.street(place.street)
     return street if place.action is None else f"{street}, action {place.action}"

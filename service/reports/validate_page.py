@@ -9,12 +9,12 @@ from typing import Any, Final
 from ..answers.render import Json
 from ..pages import page_words
 from ..rulesets import Rulebooks, load_rulebooks
+from .causes import blanked
 from .hand_outcomes import HandCounts, HandOutcome
 from .offending_hand import HandShown, hand_shown
 from .one_file_page import PageTemplates
 
 _NO_CLAUSE: Final = "No clause"
-_MOST_BARS: Final = 20
 _MOST_NAMES: Final = 50
 _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "validate"), {"amounts": page_words.amounts})
 
@@ -38,7 +38,6 @@ def page(  # noqa: PLR0913  # each is told in the page's head
     """
     rulebooks = rulebooks or load_rulebooks()
     hands = [hand_shown(line, number, zone) for number, line in enumerate(counts.offending, start=1)]
-    offences = sorted(counts.offences.values(), key=lambda alike: (-alike.count, alike.code))
     return _TEMPLATES.render(
         title=title,
         command=command,
@@ -47,9 +46,7 @@ def page(  # noqa: PLR0913  # each is told in the page's head
         results_file=results_file,
         counts=counts,
         outcomes=[(outcome, counts.outcomes[outcome]) for outcome in HandOutcome],
-        offences=offences[:_MOST_BARS],
-        more_offences=max(0, len(offences) - _MOST_BARS),
-        wordings={alike.code: alike.wording for alike in offences},
+        wordings={hand.wrong.code: blanked(hand.wrong.message) for hand in reversed(hands)},
         hands=hands,
         rows=_rows(hands),
         choices=_choices(hands),

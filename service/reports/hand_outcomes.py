@@ -35,10 +35,7 @@ class HandOutcome(StrEnum):
         return self in (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY)
 
 
-_ARE: Final = {outcome: outcome.value for outcome in HandOutcome} | {
-    HandOutcome.FLOOR: "for the floor",
-    HandOutcome.UNREADABLE: "not read",
-}
+_ARE: Final = {"floor": "for the floor", "unreadable": "not read"}
 
 
 class Consequence(StrEnum):
@@ -175,7 +172,7 @@ class HandCounts:
         hands, of = counts[HandOutcome(outcome)], counted(counts.total(), "hand")
         more = " and more" if hands > sum(cause.hands for cause in causes) else ""
         number = "one cause" if len(causes) == 1 else f"{len(causes):,} causes"
-        return CauseGroup(f"{format}: {hands:,} of {of} {_ARE[HandOutcome(outcome)]}, {number}{more}", hands, causes)
+        return CauseGroup(f"{format}: {hands:,} of {of} {_ARE.get(outcome, outcome)}, {number}{more}", hands, causes)
 
 
 def outcome_of(line: Json) -> HandOutcome:

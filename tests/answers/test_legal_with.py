@@ -38,7 +38,7 @@ def hand(structure: str, *streets: str, stacks: str = "400 400 400", small: int 
     return table | {"rounds": [steps(street) for street in streets]}
 
 
-ACCUSED: Final = {
+ACCUSED: Final[dict[str, tuple[str, Json, list[Json]]]] = {
     "a raise to the next whole bet over a short all-in": (
         "roberts-11",
         hand("fixed_limit", "3 raise 7, 1 raise 8", stacks="400 400 7"),

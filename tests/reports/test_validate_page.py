@@ -17,6 +17,7 @@ from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.hands import ohh_reader
 from service.pages.page_words import action, amounts, options
+from service.reports.causes import NO_HAND
 from service.reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from service.reports.offending_hand import cards, step_in_words
 from service.reports.one_file_page import harmless, in_words, share, zone_name
@@ -217,6 +218,10 @@ def test_only_what_cannot_be_read() -> None:
     text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
     assert "No illegal action was found in what could be read." in text
     assert "But 1 record contradicts itself, 1 record could not be read." in text
+    no_hand = Recorded(source="README.txt", fault="No hand begins in this file.", code=NO_HAND)
+    text = Read(told(LEGAL, JUDGE.line(no_hand))).text
+    assert "No illegal action was found in what could be read. But no hand begins in 1 file." in text
+    assert "1 file in which no hand begins: README.txt ." in text
 
 
 def test_a_small_share_is_told_as_one_in_so_many_too() -> None:

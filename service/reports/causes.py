@@ -23,8 +23,11 @@ NO_HAND: Final = "file.no_hand"
 
 def blanked(text: str, names: Iterable[str] = ()) -> str:
     """A text with … for its numbers, for what stands in quotes, and for these names."""
-    for name in filter(text.__contains__, names):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "…", text)
+    for name in names:
+        first, *parts = text.split(name)
+        text = first
+        for part in parts:
+            text += (name if text[-1:].isalnum() or part[:1].isalnum() else "…") + part
     return _NUMBER.sub("…", _QUOTED.sub("…", text))
 
 

@@ -1,11 +1,10 @@
 """The house rules under which an accused step would be legal: without them a site's custom looks like an offence."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Final
+from dataclasses import is_dataclass
+from typing import Any, Final, cast
 
 from ..rules import Ruleset, deal_in, replay
-from ..rules.model.action import Proposal
 from ..rules.model.decision import Ruling
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.round import BettingRound, Opening
@@ -28,18 +27,31 @@ def legal_with(hand: Hand, played: HandPlayed, number: int, place: int, ruleset:
     before = decided.decisions[first - 1] if first else None
     begun, steps = before.round if before else decided.begun, street.steps[first : place + 1]
     opening = hand.start if isinstance(hand.start, Opening) and number == first == 0 else None
-    question = "options" if isinstance(steps[-1], Proposal) else "steps"
-    unread = replace(ruleset, house=tuple(PARAMETERS)).unread(begun.structure, question)
 
-    def is_legal(change: dict[str, Setting]) -> bool:
-        changed = with_settings(ruleset, change)
-        round = deal_in(opening, changed) if opening else begun
-        decisions = replay(round, steps, changed, recorded=True).decisions if isinstance(round, BettingRound) else ()
+    def is_legal(ruleset: Ruleset) -> bool:
+        round = deal_in(opening, ruleset) if opening else begun
+        decisions = replay(round, steps, ruleset, recorded=True).decisions if isinstance(round, BettingRound) else ()
         return len(decisions) == len(steps) and decisions[-1].ruling is Ruling.ACCEPTED
 
-    keys = (key for key in PARAMETERS if key not in unread or (opening and key.startswith("ante.")))
-    legal = [change for key in yielding(keys) for change in _changes(key, ruleset) if is_legal(change)]
+    read: set[str] = set()
+    is_legal(cast(Ruleset, _Traced(ruleset, read)))
+    changes = [change for key in PARAMETERS if key in read for change in _changes(key, ruleset)]
+    legal = [change for change in yielding(changes) if is_legal(with_settings(ruleset, change))]
     return [change for place, change in enumerate(legal) if change not in legal[:place]]
+
+
+class _Traced:
+    """A ruleset, or one of its tables, that notes the parameters which are read: no other can change a decision."""
+
+    def __init__(self, of: object, read: set[str], table: str = "") -> None:
+        self._of, self._read, self._table = of, read, table
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._of, name)
+        if is_dataclass(value):
+            return _Traced(value, self._read, name)
+        self._read.add(f"{self._table}.{name}")
+        return value
 
 
 def _changes(key: str, ruleset: Ruleset) -> Iterator[dict[str, Setting]]:

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import is_dataclass
 from typing import Any, Final, cast
 
-from ..rules import Ruleset, deal_in, replay
-from ..rules.model.decision import Ruling
+from msgspec import structs
+
+from ..rules import Ruleset, play, replay
+from ..rules.model.decision import OnIllegal
 from ..rules.model.hand import Hand, HandPlayed
-from ..rules.model.round import BettingRound, Opening
+from ..rules.model.round import Opening
 from ..rulesets.house_rules import with_settings
 from ..rulesets.parameters import PARAMETERS, Setting
 from ..yielding import yielding
@@ -24,14 +26,15 @@ def legal_with(hand: Hand, played: HandPlayed, number: int, place: int, ruleset:
     """
     street, decided = hand.streets[number], played.streets[number]
     first = max(0, place - _MOST_REPLAYED)
-    before = decided.decisions[first - 1] if first else None
+    before = next(filter(None, reversed(decided.decisions[:first])), None)
     begun, steps = before.round if before else decided.begun, street.steps[first : place + 1]
-    opening = hand.start if isinstance(hand.start, Opening) and number == first == 0 else None
+    is_opened = isinstance(hand.start, Opening) and number == first == 0
 
     def is_legal(ruleset: Ruleset) -> bool:
-        round = deal_in(opening, ruleset) if opening else begun
-        decisions = replay(round, steps, ruleset, recorded=True).decisions if isinstance(round, BettingRound) else ()
-        return len(decisions) == len(steps) and decisions[-1].ruling is Ruling.ACCEPTED
+        opened = play(structs.replace(hand, streets=()), ruleset, OnIllegal.STOP) if is_opened else None
+        if isinstance(opened, tuple):
+            return False
+        return replay(opened.begun if opened else begun, steps, ruleset, recorded=True).stopped_at is None
 
     read: set[str] = set()
     is_legal(cast(Ruleset, _Traced(ruleset, read)))

@@ -63,17 +63,17 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 @cli_options.EXIT_ZERO_OPTION
 @cli_options.QUIET_OPTION
 def validate(paths: tuple[str, ...], **options: Any) -> None:
-    r"""Were these hands played by the rules?
+    """Were these hands played by the rules?
 
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites),
     .json, .ndjson, packed or not; - is standard input, a JSON request a line.
 
-    \b
-    Exit codes:
-      0  every hand is legal and adds up, and each file has a hand
-      1  a hand is illegal, for the floor, contradictory or not read,
-         or no hand begins in a file (unless --skip-unknown)
-      2  nothing was judged
+    Exit code 0: every hand is legal and adds up, and every file has a hand.
+
+    Exit code 1: a hand is illegal, for the floor, contradictory or not read; or no hand begins in a file, such as a
+    README.txt, unless --skip-unknown is set.
+
+    Exit code 2: nothing was judged.
     """
     if options["resume"] and not options["out"]:
         cli_options.fail("--resume needs --out: the results to go on from")

@@ -190,8 +190,8 @@ def _rulebooks() -> Missing:
             continue  # a later edition rules as the one before it
         if id not in ruled:
             yield CASES, f"no case has a ruling of {id}"
-        if f'"{id}"' not in _text("tests/rulesets/test_data.py"):
-            yield "tests/rulesets/test_data.py", f"CLAUSES and SILENT have no {id}"
+        if f"\n{id} = " not in _text("tests/rulesets/listed.toml"):
+            yield "tests/rulesets/listed.toml", f"[clauses] and [silent] have no {id}"
         if f"[clauses.{id}]" not in _text("tests/support/about.toml"):
             yield "tests/support/about.toml", f"no [clauses.{id}]: what each clause is about"
 

@@ -19,6 +19,7 @@ from . import render
 from .answer_record import AnswerRecord
 from .fault_messages import Refused, fault
 from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
+from .legal_with import legal_with
 from .pointers import place_at, pointer_to
 from .problems import reply
 from .render import Json
@@ -88,7 +89,7 @@ def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decisio
         "complete": is_complete(played),
         "counts": _counts(decided.values()),
         "clauses": dict(sorted(_clauses(decided.values()).items())),
-        "first_illegal": None if wrong is None else _decided_at(question, *wrong),
+        "first_illegal": None if wrong is None else _first_illegal(question, *wrong),
         "stopped_at": None if played.stop is None else _stopped_at(question, played.stop),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in chips.discrepancies],
         "corrected": None if legal else _corrected(question),
@@ -154,6 +155,11 @@ def _decided_at(question: HandQuestion, number: int, place: int) -> Json:
     """A step that was decided: its place, and the decision."""
     decision = question.played.streets[number].decisions[place]
     return _at(question, number, place) | {"decision": decision and render.decision(decision, question.ruleset)}
+
+
+def _first_illegal(question: HandQuestion, number: int, place: int) -> Json:
+    rules = legal_with(question.read.hand, question.played, number, place, question.ruleset)
+    return _decided_at(question, number, place) | {"legal_with": rules}
 
 
 def _stopped_at(question: HandQuestion, stop: Stop) -> Json:

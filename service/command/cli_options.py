@@ -39,6 +39,14 @@ ON_ILLEGAL_OPTION: Final = click.option(
 HTML_OPTION: Final = click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself."
 )
+SUMMARY_OPTION: Final = click.option(
+    "--json", type=click.Path(dir_okay=False, path_type=Path), help="Write the summary, by site and cause."
+)
+SKIP_UNKNOWN_OPTION: Final = click.option(
+    "--skip-unknown",
+    is_flag=True,
+    help="A file in which no hand begins, such as a README.txt, does not make the exit code 1.",
+)
 EXIT_ZERO_OPTION: Final = click.option(
     "--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done."
 )

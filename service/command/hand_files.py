@@ -3,6 +3,7 @@
 import gzip
 import stat
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePath
@@ -10,6 +11,7 @@ from typing import IO, Final, cast
 
 from ..hands.formats import BY_FILE
 from ..hands.split_hands import Begins, HandTooLong, split_hands
+from ..reports.causes import NO_HAND
 from .archives import Member, tar_members, zip_members
 
 LONGEST: Final = 2 * 1024 * 1024
@@ -18,7 +20,7 @@ LONGEST: Final = 2 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """One recorded hand: where it stands and its text, or why it has none (`fault`).
+    """One recorded hand: where it stands and its text, or why it has none (`fault`, and the code of that).
 
     `format` is the name of the format of the text; None if it is JSON: a request of POST /v1/hands, or a document.
     """
@@ -27,6 +29,7 @@ class Recorded:
     format: str | None = None
     text: bytes = b""
     fault: str | None = None
+    code: str = "file.unreadable"
 
 
 class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
@@ -39,17 +42,37 @@ class UnusableFile(Exception):  # noqa: N818  # an answer, no error of ours
 
 Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
+PassOver = Callable[[str], None]
+"""Called with the name of each file that is not read, because of how its name ends."""
+
+
+class PassedOver(Counter[str]):
+    """How many files are not read, by how their names end; further ends are counted together."""
+
+    def add(self, name: str) -> None:
+        """Count a file."""
+        end = shown(_end(name))
+        is_listed = end in self or (0 < len(end) <= _LONGEST_END and len(self) < _MOST_ENDS)
+        self[end if is_listed else "others"] += 1
+
 
 _LINES: Final = (".ndjson", ".jsonl")
+_MOST_ENDS: Final = 30
+_LONGEST_END: Final = 12
 _ANY_TEXT: Final = (".txt",)
 _ENDS: Final = (".json", *_LINES, *BY_FILE)
 
 
-def recorded(paths: tuple[str, ...], advanced: Advanced = lambda _: None) -> Iterator[Recorded]:
-    """Every hand of these paths, in an order that is the same each time. Raises NoSuchSource before the first."""
-    files = [file for path in paths for file in _files(path)]
+def recorded(
+    paths: tuple[str, ...], advanced: Advanced = lambda _: None, pass_over: PassOver = lambda _: None
+) -> Iterator[Recorded]:
+    """Every hand of these paths, in an order that is the same each time. Raises NoSuchSource before the first.
+
+    A file in which no hand begins comes as one too, with the code `NO_HAND`.
+    """
+    files = [file for path in paths for file in _files(path, pass_over)]
     for file in files:
-        yield from _of_file(file, advanced)
+        yield from _of_file(file, advanced, pass_over)
 
 
 def one_recorded(path: Path) -> Recorded:
@@ -77,7 +100,7 @@ def size_of(paths: tuple[str, ...]) -> int | None:
     return sum(file.stat().st_size for path in paths for file in _files(path))
 
 
-def _files(path: str) -> list[Path]:
+def _files(path: str, pass_over: PassOver = lambda _: None) -> list[Path]:
     place = Path(path)
     if path == "-":
         return [place]
@@ -86,7 +109,11 @@ def _files(path: str) -> list[Path]:
     except OSError:
         kind = 0
     if stat.S_ISDIR(kind):
-        return sorted(file for file in place.rglob("*") if file.is_file() and _is_read(file.name))
+        files = sorted(file for file in place.rglob("*") if file.is_file())
+        for file in files:
+            if not _is_read(file.name):
+                pass_over(file.name)
+        return [file for file in files if _is_read(file.name)]
     if not stat.S_ISREG(kind):
         raise NoSuchSource(f"{path}: there is no such file or folder")
     if not _is_read(place.name):
@@ -112,20 +139,26 @@ def _holds_hands(name: str) -> bool:
     return _end(name) in _ENDS
 
 
-def _of_file(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+def _of_file(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Recorded]:
     name = shown(file)
     try:
         if name == "-":
             yield from _lines("-", sys.stdin.buffer)
         elif name.lower().endswith(".zip"):
-            yield from _of_zip(file, advanced)
+            yield from _or_none(name, _of_zip(file, advanced, pass_over))
         elif _is_archive(name):
-            yield from _of_tar(file, advanced)
+            yield from _or_none(name, _of_tar(file, advanced, pass_over))
         else:
             with file.open("rb") as raw:
-                yield from _ReadProgress(raw, advanced).along(_of_stream(name, raw))
+                yield from _ReadProgress(raw, advanced).along(_or_none(name, _of_stream(name, raw)))
     except Exception as error:  # the libraries raise many kinds of errors for a broken archive
         yield _unreadable(name, error)
+
+
+def _or_none(name: str, hands: Iterator[Recorded]) -> Iterator[Recorded]:
+    """The hands of a file; if there are none, a record that says so."""
+    yield next(hands, Recorded(name, fault="No hand begins in this file.", code=NO_HAND))
+    yield from hands
 
 
 def _unreadable(name: str, error: Exception) -> Recorded:
@@ -152,27 +185,29 @@ class _ReadProgress:
         self._at = now
 
 
-def _of_zip(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+def _of_zip(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Recorded]:
     for member in zip_members(file):
-        yield from _of_member(file, member)
+        yield from _of_member(file, member, pass_over)
         advanced(member.packed)
 
 
-def _of_tar(file: Path, advanced: Advanced) -> Iterator[Recorded]:
+def _of_tar(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Recorded]:
     with file.open("rb") as raw:
-        hands = (hand for member in tar_members(raw) for hand in _of_member(file, member))
+        hands = (hand for member in tar_members(raw) for hand in _of_member(file, member, pass_over))
         yield from _ReadProgress(raw, advanced).along(hands)
 
 
-def _of_member(archive: Path, member: Member) -> Iterator[Recorded]:
+def _of_member(archive: Path, member: Member, pass_over: PassOver) -> Iterator[Recorded]:
     """The hands of a file in an archive. One that cannot be read is told, and spoils no other."""
     name = f"{shown(archive)}#{shown(member.name)}"
     if member.fault is not None:
         yield Recorded(name, fault=member.fault)
-    elif _holds_hands(member.name):
+    elif not _holds_hands(member.name):
+        pass_over(member.name)
+    else:
         try:
             with member.open() as stream:
-                yield from _of_stream(name, stream)
+                yield from _or_none(name, _of_stream(name, stream))
         except Exception as error:  # as many kinds as of a file
             yield _unreadable(name, error)
 

@@ -1,20 +1,26 @@
 """From one recorded hand to its line of results."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from ..answers.fault_messages import Refused
+from ..answers.fault_messages import RECORDS, Refused
 from ..answers.hand_question import HandQuestion, hand_question, hand_text
 from ..answers.hand_report import filled, report
 from ..answers.problems import Reply, reply
 from ..answers.questions import not_carried
 from ..answers.render import Json
+from ..answers.schemas.request_schema import LONGEST_ID
 from ..answers.strict_json import parse
+from ..hands import text_lines
 from ..hands.formats import FORMATS
+from ..hands.text_origin import names_of, origin_of
+from ..reports.causes import NO_HAND, refusal
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Rulebooks
 from .hand_files import Recorded
+
+_FORMATS: Final = {"hand": "JSON"} | {name: name.upper() for name in FORMATS} | {text_lines.NAME: "text"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +41,15 @@ class Judge:
         return () if isinstance(ruled, Ruleset) else tuple(f"{fault.pointer} {fault.message}" for fault in ruled)
 
     def line(self, recorded: Recorded) -> Json:
-        """The line of results for a hand: its report, or the problem with it."""
-        replied = reply(lambda: self._judged(recorded), recorded.source, is_text=True)
+        """The line of results for a hand: its report, or the problem with it. `format` is its site, or its notation."""
+        sent: Json = {}
+        replied = reply(lambda: self._judged(recorded, sent), recorded.source, is_text=True)
         if replied.problem is not None:
-            return {"source": recorded.source, **replied.as_part()}
+            return {"source": recorded.source, **_refused(recorded, sent, replied.document), **replied.as_part()}
         question, answer = replied.document
-        line: Json = {"source": recorded.source} | ({"id": answer["id"]} if "id" in answer else {})
+        site = question.hand.get("site") if question.notation == text_lines.NAME else None
+        line: Json = {"source": recorded.source, "format": site or _FORMATS.get(question.notation, question.notation)}
+        line |= {"id": answer["id"]} if "id" in answer else {}
         line |= Reply(answer).as_part()
         for name in ("played_at", "structure"):
             if name in question.hand:
@@ -49,15 +58,31 @@ class Judge:
             line["hand"] = question.hand
         return line
 
-    def _judged(self, recorded: Recorded) -> tuple[HandQuestion, Json]:
-        """The hand as it was asked about, and its report. Raises NotJson, Refused."""
-        question = hand_question(self.request(recorded), self.rulebooks)
+    def _judged(self, recorded: Recorded, sent: Json) -> tuple[HandQuestion, Json]:
+        """The hand as it was asked about, and its report; `sent` takes the request. Raises NotJson, Refused."""
+        raw = self.request(recorded)
+        sent.update(raw if isinstance(raw, dict) else {})
+        question = hand_question(raw, self.rulebooks)
         return question, report(question)
 
     def request(self, recorded: Recorded) -> Any:
         """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
         if recorded.fault is not None:
-            raise Refused((Fault("", "file.unreadable", recorded.fault),))
+            raise Refused((Fault("", recorded.code, recorded.fault),))
         if recorded.format is not None:
             return self.usual | {recorded.format: hand_text(recorded.text, FORMATS[recorded.format])}
         return filled(parse(recorded.text), self.usual)
+
+
+def _refused(recorded: Recorded, sent: Json, problem: Json) -> Json:
+    """What the line of a hand that was refused has beside the problem: its format, its number or id, the cause."""
+    if recorded.code == NO_HAND:
+        return {}
+    notation = next((name for name in RECORDS if name in sent), recorded.format or RECORDS[0])
+    text = sent.get(text_lines.NAME)
+    text = text if isinstance(text, str) else recorded.text.decode("utf-8", "replace") if recorded.format else ""
+    site, number = origin_of(text) if notation == text_lines.NAME else ("", "")
+    line: Json = {"format": site or _FORMATS[notation]}
+    line |= {"hand_number": number} if number else {}
+    line |= {"id": sent["id"]} if isinstance(sent.get("id"), str) and len(sent["id"]) <= LONGEST_ID else {}
+    return line | {"cause": refusal(problem, text, names_of(text) if site else ())}

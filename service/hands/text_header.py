@@ -120,7 +120,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
         small=faults.amount(line, stakes["small"]),
         big=faults.amount(line, stakes["big"]),
         played_at=_played_at(line, stakes["when"], faults),
-        site_name=_site_name(match["site"]),
+        site_name=site_name(match["site"]),
         currency=stakes["currency"] or faults.currency,
         beside=match["rest"][: game.start()].strip(" ("),
     )
@@ -129,7 +129,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     return header
 
 
-def _site_name(text: str) -> str:
+def site_name(text: str) -> str:
     """The name of a site, from what stands before the number of the hand."""
     if text.startswith("PokerStars"):
         return "PokerStars"

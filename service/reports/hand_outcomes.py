@@ -1,6 +1,5 @@
 """The outcomes of the hands of a run, counted: of each hand with the first thing that is wrong."""
 
-import re
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -8,15 +7,16 @@ from typing import Final
 
 from ..answers.pointers import Place, place_of
 from ..answers.render import Json
-from ..hands.private_members import names_in, without_private
+from ..hands.private_members import Names, names_in, without_private
 from ..rules.model.reason import Code
+from .causes import NO_HAND, Cause, CauseGroup, Example, blanked, errors_of, message_of
+from .one_file_page import counted
 
 MOST_SHOWN: Final = 500
 _MOST_RULEBOOKS: Final = 50
-_MOST_SOURCES: Final = 10
+_MOST_FORMATS: Final = 100
 _RULINGS: Final = ("accepted", "corrected", "rejected", "discretion")
 _NOT_SHOWN: Final = ("hand", "round", "rounds", "options", "corrected")
-_NUMBERS: Final = re.compile(r"\d+(?:, \d+)*")
 
 
 class HandOutcome(StrEnum):
@@ -35,6 +35,9 @@ class HandOutcome(StrEnum):
         return self in (HandOutcome.ILLEGAL, HandOutcome.FLOOR, HandOutcome.CONTRADICTORY)
 
 
+_ARE: Final = {"floor": "for the floor", "unreadable": "not read"}
+
+
 class Consequence(StrEnum):
     """What became of the first thing that is wrong."""
 
@@ -47,7 +50,10 @@ class Consequence(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offence:
-    """The first thing that is wrong: what, the clause and how firmly, and where; `place` is None if on no street."""
+    """The first thing that is wrong: what, the clause and how firmly, and where; `place` is None if on no street.
+
+    `legal_with`: the house rules with which it would not be wrong.
+    """
 
     verdict: Consequence
     code: str
@@ -56,6 +62,7 @@ class Offence:
     clause: str | None = None
     basis: str | None = None
     place: Place | None = None
+    legal_with: list[Json] = field(default_factory=list)
 
 
 _NOTHING_WRONG: Final = frozenset(
@@ -88,47 +95,19 @@ _NOTHING_WRONG: Final = frozenset(
 
 
 @dataclass(slots=True)
-class OffencesAlike:
-    """Hands whose first offence is the same: their outcome, the reason in the words of the first, and how many."""
-
-    outcome: HandOutcome
-    code: str
-    message: str
-    count: int = 0
-
-    @property
-    def wording(self) -> str:
-        """The reason with … for the numbers, which are those of one hand."""
-        return _NUMBERS.sub("…", self.message)
-
-
-@dataclass(slots=True)
-class UnreadableAlike:
-    """Records that cannot be read for the same faults: how many, and where in which of them these are."""
-
-    errors: list[Json]
-    more_errors: bool
-    count: int = 0
-    sources: list[tuple[str, str]] = field(default_factory=list)
-
-    @property
-    def left(self) -> int:
-        """How many more there are than `sources` names."""
-        return self.count - len(self.sources)
-
-
-@dataclass(slots=True)
 class HandCounts:
-    """What has been counted so far; at most `most_shown` hands are kept, and as many kinds of records unreadable."""
+    """What has been counted so far; at most `most_shown` hands, causes and names of files without a hand are kept."""
 
     most_shown: int = MOST_SHOWN
     outcomes: Counter[HandOutcome] = field(default_factory=Counter)
     actions: int = 0
-    offences: dict[str, OffencesAlike] = field(default_factory=dict)
     rulebooks: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     versions: Counter[str] = field(default_factory=Counter)
     offending: list[Json] = field(default_factory=list)
-    unreadable: dict[str, UnreadableAlike] = field(default_factory=dict)
+    formats: dict[str, Counter[HandOutcome]] = field(default_factory=dict)
+    causes: dict[tuple[object, ...], Cause] = field(default_factory=dict)
+    files_without_hand: int = 0
+    named_without_hand: list[str] = field(default_factory=list)
 
     @property
     def hands(self) -> int:
@@ -140,18 +119,30 @@ class HandCounts:
         """How many hands there are to look at."""
         return sum(count for outcome, count in self.outcomes.items() if outcome.offends)
 
+    @property
+    def wrong(self) -> int:
+        """How many hands have anything wrong with them."""
+        return self.offenders + self.outcomes[HandOutcome.UNREADABLE]
+
     def add(self, line: Json) -> None:
         """Count the next line of results."""
         outcome = outcome_of(line)
-        self.outcomes[outcome] += 1
-        if outcome is HandOutcome.UNREADABLE:
-            self._add_unreadable(line)
+        if outcome is HandOutcome.UNREADABLE and errors_of(line["problem"])[0]["code"] == NO_HAND:
+            self.files_without_hand += 1
+            if len(self.named_without_hand) < self.most_shown:
+                self.named_without_hand.append(line["source"])
             return
-        self._add_report(line["answer"])
-        if outcome.offends:
-            self._add_offence(line, outcome)
-            if len(self.offending) < self.most_shown:
-                self.offending.append(_as_shown(line))
+        self.outcomes[outcome] += 1
+        format = str(line.get("format", ""))
+        if format not in self.formats and len(self.formats) >= _MOST_FORMATS:
+            format = "others"
+        self.formats.setdefault(format, Counter())[outcome] += 1
+        if outcome is not HandOutcome.UNREADABLE:
+            self._add_report(line["answer"])
+        if outcome is HandOutcome.UNREADABLE or outcome.offends:
+            self._add_cause(line, outcome, format)
+        if outcome.offends and len(self.offending) < self.most_shown:
+            self.offending.append(_as_shown(line))
 
     def _add_report(self, report: Json) -> None:
         self.actions += sum(int(report["counts"].get(ruling, 0)) for ruling in _RULINGS)
@@ -163,20 +154,25 @@ class HandCounts:
         self.rulebooks[book] += 1
         self.versions[receipt.get("floorman", "")] += 1
 
-    def _add_offence(self, line: Json, outcome: HandOutcome) -> None:
-        if wrong := first_offence(line["answer"], line["hand"]):
-            self.offences.setdefault(wrong.code, OffencesAlike(outcome, wrong.code, wrong.message)).count += 1
+    def _add_cause(self, line: Json, outcome: HandOutcome, format: str) -> None:
+        key, cause, example = (_refused if outcome is HandOutcome.UNREADABLE else _offended)(line, outcome, format)
+        if key in self.causes or len(self.causes) < self.most_shown:
+            self.causes.setdefault(key, cause).add(example)
 
-    def _add_unreadable(self, line: Json) -> None:
-        problem = line["problem"]
-        errors = problem.get("errors") or [{"pointer": "", "code": "", "message": problem["detail"]}]
-        key = str([(error["code"], error["message"]) for error in errors[:3]])
-        if key not in self.unreadable and len(self.unreadable) >= self.most_shown:
-            return
-        alike = self.unreadable.setdefault(key, UnreadableAlike(errors[:3], more_errors=len(errors) > 3))
-        alike.count += 1
-        if len(alike.sources) < _MOST_SOURCES:
-            alike.sources.append((line["source"], _whereabouts(problem, errors[:3])))
+    def cause_groups(self) -> list[CauseGroup]:
+        """The causes of each format and outcome, where the most hands are first."""
+        groups: dict[tuple[str, str], list[Cause]] = {}
+        for cause in sorted(self.causes.values(), key=lambda cause: -cause.hands):
+            groups.setdefault((cause.format, cause.outcome), []).append(cause)
+        titled = [self._group(*key, causes) for key, causes in groups.items()]
+        return sorted(titled, key=lambda group: -group.hands)
+
+    def _group(self, format: str, outcome: str, causes: list[Cause]) -> CauseGroup:
+        counts = self.formats[format]
+        hands, of = counts[HandOutcome(outcome)], counted(counts.total(), "hand")
+        more = " and more" if hands > sum(cause.hands for cause in causes) else ""
+        number = "one cause" if len(causes) == 1 else f"{len(causes):,} causes"
+        return CauseGroup(f"{format}: {hands:,} of {of} {_ARE.get(outcome, outcome)}, {number}{more}", hands, causes)
 
 
 def outcome_of(line: Json) -> HandOutcome:
@@ -220,6 +216,7 @@ def first_offence(report: Json, hand: Json) -> Offence | None:
         basis=reason["basis"],
         pointer=pointer,
         place=place,
+        legal_with=first.get("legal_with", []),
     )
 
 
@@ -249,7 +246,41 @@ def _as_shown(line: Json) -> Json:
     return line | {"hand": without_private(hand), "names": names_in(hand), "answer": report}
 
 
-def _whereabouts(problem: Json, errors: list[Json]) -> str:
+def _refused(line: Json, outcome: HandOutcome, format: str) -> tuple[tuple[object, ...], Cause, Example]:
+    """The key of the cause for which a record was refused, the cause, and this record as an example."""
+    problem = line["problem"]
+    error = errors_of(problem)[0]
+    message = message_of(error)
+    sent = line.get("cause") or {"code": error["code"], "line": "", "form": blanked(message)}
     at = problem.get("position")
-    position = [f"line {at['line']}, column {at['column']}"] if at else []
-    return " ".join([*position, *(error["pointer"] for error in errors)]).strip()
+    place = f"line {at['line']}, column {at['column']}" if at else "" if sent["line"] else error["pointer"]
+    cause = Cause(format=format, outcome=outcome, code=sent["code"], line=sent["line"], message=message)
+    number = line.get("id") or line.get("hand_number") or ""
+    return (format, outcome, sent["code"], sent["form"]), cause, Example(line["source"], number, place)
+
+
+def _offended(line: Json, outcome: HandOutcome, format: str) -> tuple[tuple[object, ...], Cause, Example]:
+    """The same of a hand that offends."""
+    hand = line["hand"]
+    wrong = first_offence(line["answer"], hand)
+    if wrong is None:
+        raise LookupError("nothing is wrong with this hand")
+    cause = Cause(
+        format=format,
+        outcome=outcome,
+        code=wrong.code,
+        message=wrong.message,
+        clause=wrong.clause,
+        legal_with=wrong.legal_with,
+    )
+    place = where(wrong.place, names_in(hand)) or wrong.pointer
+    example = Example(line["source"], line.get("id") or hand.get("hand_number") or "", place)
+    return (format, outcome, wrong.code, wrong.clause, blanked(wrong.message), str(wrong.legal_with)), cause, example
+
+
+def where(place: Place | None, names: Names) -> str:
+    """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
+    if place is None:
+        return ""
+    street = names.street(place.street)
+    return street if place.action is None else f"{street}, action {place.action}"

@@ -10,7 +10,7 @@ from ..answers.render import Json
 from ..hands.private_members import Names, seated
 from ..pages import page_words
 from ..rules.model.reason import Code
-from .hand_outcomes import Consequence, Offence, first_offence, first_place
+from .hand_outcomes import Consequence, Offence, first_offence, first_place, where
 from .one_file_page import in_words
 
 _POSTS: Final = {"bring_in": "bring-in"}
@@ -133,14 +133,6 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         discrepancies=_placed(report["discrepancies"], hand, names),
         result=_result(hand.get("result")) if report["discrepancies"] else [],
     )
-
-
-def where(place: Place | None, names: Names) -> str:
-    """A place in a hand, as people say it: `Flop, action 3`; empty if it is on no street."""
-    if place is None:
-        return ""
-    street = names.street(place.street)
-    return street if place.action is None else f"{street}, action {place.action}"
 
 
 def step_in_words(step: Json) -> str:

@@ -1,6 +1,7 @@
 """The report of `floorman validate --html`: what came of the hands, then each that offends down to the action."""
 
 from collections import Counter
+from collections.abc import Mapping
 from datetime import tzinfo
 from importlib.resources import files
 from typing import Any, Final
@@ -8,17 +9,19 @@ from typing import Any, Final
 from ..answers.render import Json
 from ..pages import page_words
 from ..rulesets import Rulebooks, load_rulebooks
+from .causes import blanked
 from .hand_outcomes import HandCounts, HandOutcome
 from .offending_hand import HandShown, hand_shown
 from .one_file_page import PageTemplates
 
 _NO_CLAUSE: Final = "No clause"
-_MOST_BARS: Final = 20
+_MOST_NAMES: Final = 50
 _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "validate"), {"amounts": page_words.amounts})
 
 
 def page(  # noqa: PLR0913  # each is told in the page's head
     counts: HandCounts,
+    passed_over: Mapping[str, int] | None = None,
     *,
     title: str,
     command: str,
@@ -29,12 +32,12 @@ def page(  # noqa: PLR0913  # each is told in the page's head
 ) -> str:
     """The page as HTML that loads nothing from elsewhere.
 
-    `results_file`: named on the page for what it has no room for. `rulebooks`: the rulebooks whose clauses are told in
-    words; by default the published ones. `zone`: the local time in which moments are told, that of the machine if None.
+    `passed_over`: how many files were not read, by how their names end. `results_file`: named on the page for what it
+    has no room for. `rulebooks`: the rulebooks whose clauses are told in words; by default the published ones. `zone`:
+    the local time in which moments are told, that of the machine if None.
     """
     rulebooks = rulebooks or load_rulebooks()
     hands = [hand_shown(line, number, zone) for number, line in enumerate(counts.offending, start=1)]
-    offences = sorted(counts.offences.values(), key=lambda alike: (-alike.count, alike.code))
     return _TEMPLATES.render(
         title=title,
         command=command,
@@ -43,17 +46,18 @@ def page(  # noqa: PLR0913  # each is told in the page's head
         results_file=results_file,
         counts=counts,
         outcomes=[(outcome, counts.outcomes[outcome]) for outcome in HandOutcome],
-        offences=offences[:_MOST_BARS],
-        more_offences=max(0, len(offences) - _MOST_BARS),
-        wordings={alike.code: alike.wording for alike in offences},
+        wordings={hand.wrong.code: blanked(hand.wrong.message) for hand in reversed(hands)},
         hands=hands,
         rows=_rows(hands),
         choices=_choices(hands),
-        unreadable=sorted(counts.unreadable.values(), key=lambda alike: -alike.count),
+        formats=sorted(counts.formats.items()),
+        groups=counts.cause_groups(),
+        passed_over=sorted((passed_over or {}).items()),
         clause_words={clause.id: clause.paraphrase for book in rulebooks.values() for clause in book.clauses},
         rulebooks=_rulebooks(counts, rulebooks),
         versions=[version for version in sorted(counts.versions) if version],
         NO_CLAUSE=_NO_CLAUSE,
+        MOST_NAMES=_MOST_NAMES,
     )
 
 

@@ -88,8 +88,8 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, street.steps, ruleset, on_illegal, recorded=True)
-        round = _left(replayed)
         played.append(_aligned(street, replayed, round))
+        round = played[-1].round
         if replayed.stopped_at is not None and not _is_moot(replayed):
             stop = Stop(place, replayed.stopped_at, replayed.faults)
             return HandPlayed(begun, tuple(played), stop, by_blinds)
@@ -153,7 +153,7 @@ def _is_moot(replayed: Replayed) -> bool:
     return any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
 
 
-def _aligned(street: Street, replayed: Replayed, round: BettingRound) -> StreetPlayed:
+def _aligned(street: Street, replayed: Replayed, begun: BettingRound) -> StreetPlayed:
     """The street's decisions, each at the place of its step; None for a step that was passed over."""
     passed = len(street.steps) - len(replayed.decisions) if _is_moot(replayed) else 0
-    return StreetPlayed((*replayed.decisions, *[None] * passed), round, replayed.noted)
+    return StreetPlayed(begun, (*replayed.decisions, *[None] * passed), _left(replayed), replayed.noted)

@@ -75,6 +75,13 @@ class Parameter:
         setting: Setting = getattr(getattr(ruleset, self.table), self.name)
         return setting
 
+    def others(self, ruleset: Ruleset) -> tuple[Setting, ...]:
+        """The other settings that it may have; of a number of raises only the next."""
+        now = self.of(ruleset)
+        if isinstance(now, StrEnum):
+            return tuple(member for member in type(now) if member is not now)
+        return (not now,) if isinstance(now, bool) else (now + 1,) * (now < MOST)
+
 
 def _of_ruleset() -> Iterator[Parameter]:
     rules = get_type_hints(Ruleset)

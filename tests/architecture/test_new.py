@@ -33,7 +33,7 @@ REMAINS: Final = {
         service/answers/schemas/request_schema.py service/library.py tests/answers/test_schemas_agree.py
         tests/command/test_replay.py tests/fuzz/laws.py tests/support/library.py tools/openapi/paths""",
     "rulebook corner-club-2": """
-        NOTICE README.md service/cases/data service/rulesets/data/corner-club-2.toml tests/rulesets/test_data.py
+        NOTICE README.md service/cases/data service/rulesets/data/corner-club-2.toml tests/rulesets/listed.toml
         tests/support/about.toml""",
     "site Winamax": """
         README.md docs/text-histories.md service/hands/text_sites.py tests/hands/sites tests/hands/test_sites.py""",

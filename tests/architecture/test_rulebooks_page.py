@@ -10,10 +10,9 @@ from click.testing import CliRunner, Result
 
 from service.api.app import create_app
 from service.command.main import floorman
-from service.rules.model.reason import Topic
+from service.rules.model.reason import Basis
 from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, by_play, load_rulebooks, newest_seen
 from service.rulesets.parameters import parameters
-from service.rulesets.rulebook import Address, Change, Publication, Year
 from service.settings import Settings
 from tests.support.requests import GOOD
 from tools.parameter_table import table
@@ -91,17 +90,6 @@ def test_the_difference_to_another_rulebook_is_shown() -> None:
     assert set(keys) == {"raise_size.base", "cap.raises"}
 
 
-def test_whose_it_is_may_be_told(tmp_path: Path) -> None:
-    entries = [inline(f"{name} = ") for name in ("publisher", "edition", "year", "address", "paraphrased")]
-    assert served(tmp_path, corner_club="\n".join([*entries, TEXT])).publication == Publication(
-        publisher="The Corner Club",
-        edition="second sheet",
-        year=Year(2027),
-        address=Address("https://corner-club.example/rules"),
-        paraphrased=False,
-    )
-
-
 @pytest.mark.parametrize(("base", "play"), [("tda-2019", "tournament"), ("roberts-11", "cash"), ("badugi", "both")])
 def test_which_play_it_is_for_and_its_place_are_as_is_told(tmp_path: Path, base: str, play: str) -> None:
     assert re.search(rf"^\| `play` \| .*`{play}`.* \|$", PAGE, re.MULTILINE)
@@ -112,55 +100,34 @@ def test_which_play_it_is_for_and_its_place_are_as_is_told(tmp_path: Path, base:
     assert [[book.order for book in some][:3] for some in books] == [[1, 10, 20], [1, 30, 100]]
 
 
-def test_a_topic_is_answered_as_the_table_of_standings_says(tmp_path: Path) -> None:
-    assert "`{ clause = …, basis = …, reading = … }`" in PAGE
-    bases = re.findall(r"^\| `(\w+)` \| (?:the clause|it follows|the text)", PAGE, re.MULTILINE)
-    assert bases == ["text", "derived", "reading"]
-    for basis in bases:
-        entry = f'{{ clause = "corner-club:1", basis = "{basis}", reading = "So we have played." }}'
-        book = served(tmp_path, corner_club=instead('raise_size = "corner-club:1"', f"raise_size = {entry}"))
-        assert book.ruleset.topics[Topic.RAISE_SIZE].basis == basis
-    bare = served(tmp_path, corner_club=TEXT)
-    assert bare.ruleset.topics[Topic.RAISE_SIZE].basis == "text"
+EXAMPLES: Final = {
+    "publication": [f"{name} = " for name in ("publisher", "edition", "year", "address", "paraphrased")],
+    "open": ["leaves_open = "],
+    "changes": ["changes = "],
+    "fallback": ["falls_back_to = "],
+    "edition": ["numbers = "],
+}
 
 
-def test_each_way_to_inherit_is_named_and_does_what_is_said(tmp_path: Path) -> None:
+@pytest.mark.parametrize("entries", EXAMPLES.values(), ids=list(EXAMPLES))
+def test_each_example_of_an_entry_is_taken(tmp_path: Path, entries: list[str]) -> None:
+    """Tests in tests/rulesets hold each entry to its meaning."""
+    above = "\n".join(inline(entry) for entry in entries)
+    if entries == ["numbers = "]:
+        above += '\ninherits = "wording"'
+        above += "\n" + instead('extends = "tda-2019"', 'extends = "tda-2024"')
+    else:
+        above += "\n" + (AFTER if entries == ["changes = "] else TEXT)
+    served(tmp_path, corner_club=above)
+
+
+def test_each_choice_is_named() -> None:
     [told] = re.findall(r"^`inherits` says .*$", PAGE, re.MULTILINE)
     assert set(re.findall(r"`(\w+)`", told)) == {"inherits", *Inherits}
-    of_tda = {
-        way: {
-            clause.id.partition(":")[0]
-            for clause in served(tmp_path, corner_club=f'inherits = "{way}"\n{TEXT}').clauses
-            if clause.id not in ("corner-club:1", "corner-club:2")
-        }
-        for way in Inherits
-    }
-    assert of_tda == {
-        Inherits.CLAUSES: {"tda-2019"},
-        Inherits.NUMBERING: {"corner-club"},
-        Inherits.WORDING: {"corner-club"},
-        Inherits.ANSWERS: set(),
-    }
-    said = served(tmp_path, corner_club=f'inherits = "clauses"\n{TEXT}')
-    assert served(tmp_path, corner_club=TEXT) == said
-
-
-def test_each_verdict_is_named_and_taken(tmp_path: Path) -> None:
     [told] = re.findall(r"^A clause may also have `verdict`: .*$", PAGE, re.MULTILINE)
     assert re.findall(r"`(\w+)`", told)[1:] == list(Verdict)
-    for verdict in Verdict:
-        text = instead('source = "Line 1"', f'source = "Line 1"\nverdict = "{verdict}"')
-        assert {one.id: one for one in served(tmp_path, corner_club=text).clauses}["corner-club:1"].verdict is verdict
-
-
-def test_text_is_written_as_is_told(tmp_path: Path) -> None:
-    quoted = instead('title = "The Corner Club: house rules"', 'title = "The \\"Corner\\" Club"')
-    assert served(tmp_path, corner_club=quoted).title == 'The "Corner" Club'
-    long = "\n".join(["Whoever raises", "doubles the bet."] * 200)
-    text = instead('"Whoever raises puts in at least twice the bet."', f'"""{long}"""')
-    assert {one.id: one for one in served(tmp_path, corner_club=text).clauses}["corner-club:1"].paraphrase == long
-    without = re.sub(r"^(title|source) = .*\n", "", TEXT, count=2, flags=re.MULTILINE)
-    assert served(tmp_path, corner_club=without).title.startswith("corner-club, after ")
+    bases = re.findall(r"^\| `(\w+)` \| (?:the clause|it follows|the text)", PAGE, re.MULTILINE)
+    assert bases == [Basis.TEXT, Basis.DERIVED, Basis.READING]
 
 
 def test_files_and_folders_are_checked_with_the_codes_that_are_told(tmp_path: Path) -> None:
@@ -169,34 +136,6 @@ def test_files_and_folders_are_checked_with_the_codes_that_are_told(tmp_path: Pa
     assert (checked(above).exit_code, checked(above, CLUB).exit_code, checked(CLUB.parent).exit_code) == (1, 0, 0)
     (tmp_path / "none").mkdir()
     assert checked(tmp_path / "none").exit_code == 2
-
-
-def test_what_a_version_changed_is_told_as_in_the_example(tmp_path: Path) -> None:
-    """`tests/command/test_replay.py` has it beside a decision that it changes."""
-    after = f"{inline('changes = ')}\n{AFTER}"
-    book = served(tmp_path, corner_club=after)
-    note = "A raise is as large as the one before."
-    assert book.changes == (Change(version="2.0.0", note=note, rulings=True, topics=book.changes[0].topics),)
-    assert book.changes[0].topics == ("raise_size",)
-    (tmp_path / "corner-club.toml").write_text(re.sub(r", topics = \[[^]]*\]", "", after, count=1), encoding="utf-8")
-    told = checked(tmp_path / "corner-club.toml")
-    assert told.exit_code == 1
-    assert "changes.0.topics: is missing: a new major version rules on something differently" in told.stderr
-
-
-@pytest.mark.parametrize("pin", ["@1", "@1.2", "@1.2.3"])
-def test_the_older_version_beside_the_new_one_is_found_by_its_pin(tmp_path: Path, pin: str) -> None:
-    assert re.search(rf"`(corner-club)?{re.escape(pin)}\.toml`", PAGE)
-    assert inline('"rulebook": "corner-club@') == '"rulebook": "corner-club@1"'
-    older = instead('version = "1.0.0"', 'version = "1.2.3"')
-    (tmp_path / f"corner-club{pin}.toml").write_text(older, encoding="utf-8")
-    assert served(tmp_path, corner_club=AFTER).ruleset.version == "2.0.0"
-    client = create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)).test_client()
-    found = {
-        name: client.post("/v1/decisions", json={**RAISE, "rulebook": name}).get_json()["action"]["to"]
-        for name in ("corner-club", "corner-club@1")
-    }
-    assert found == {"corner-club": 600, "corner-club@1": 800}
 
 
 @pytest.mark.slow
@@ -220,40 +159,6 @@ def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
     rulebooks = load_rulebooks(extra=tmp_path)
     for id, (parameter, setting) in wanted.items():
         assert parameters(rulebooks[id].ruleset)[parameter] == setting
-
-
-def test_a_later_edition_has_the_clauses_under_the_numbers_of_the_table(tmp_path: Path) -> None:
-    later = f'inherits = "wording"\n{inline("numbers = ")}\n' + instead('extends = "tda-2019"', 'extends = "tda-2024"')
-    book = served(tmp_path, corner_club=later)
-    assert book.reissued["tda-2024:43.A"] == "corner-club:45.A"
-    prior = next(clause for clause in book.clauses if clause.id == "corner-club:47.B")
-    assert "as in rule 45" in prior.paraphrase
-
-
-def test_a_text_that_was_not_seen_makes_each_clause_a_reading(tmp_path: Path) -> None:
-    assert re.search(r"^\| `seen` \| `restated` if .* `text` goes without saying \|$", PAGE, re.MULTILINE)
-    heard = served(tmp_path, corner_club=f'seen = "restated"\n{TEXT}').ruleset.topics
-    assert {cited.basis for cited in heard.values() if cited.clause} == {"reading"}
-    assert served(tmp_path, corner_club=f'seen = "text"\n{TEXT}') == served(tmp_path, corner_club=TEXT)
-
-
-def test_what_is_left_open_is_as_in_the_example(tmp_path: Path) -> None:
-    entry = inline("leaves_open = ")
-    [key] = re.findall(r'"(.*?)"', entry)
-    assert key == "pot.odd"
-    told = f'{TEXT}\n[pot]\nodd = "rounded_up"\n'
-    assert key not in served(tmp_path, corner_club=told).left_open
-    assert key in served(tmp_path, corner_club=f"{entry}\n{told}").left_open
-
-
-def test_what_it_leaves_out_is_said_by_the_book_that_it_names(tmp_path: Path) -> None:
-    text = f"{inline('falls_back_to = ')}\n{TEXT}"
-    other = load_rulebooks()["wsop-live-2026"].ruleset.topics
-    found = served(tmp_path, corner_club=text).ruleset.topics
-    from_there = {topic: cited for topic, cited in found.items() if cited.basis == "fallback"}
-    assert {cited.clause for cited in from_there.values()} == {other[topic].clause for topic in from_there}
-    assert from_there
-    assert "  taken from wsop-live-2026: " in checked(tmp_path / "corner-club.toml").stdout
 
 
 def test_the_law_s_cases_are_run_as_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -365,4 +365,5 @@ def test_the_command_tells_it_and_counts_it(tmp_path: Path) -> None:
     path.write_bytes(bz2.compress(member("long", b"a" * 2 * MIB, b"L") + member("x.csv") + MARK))
     ran = CliRunner().invoke(floorman, ["validate", str(path), "--jobs", "1"])
     assert ran.exit_code == 1
-    assert f"#x.csv: A header of it has more than {LONGEST_HEADER} bytes: it is not read." in ran.stderr
+    assert f"file.unreadable: A header of it has more than {LONGEST_HEADER} bytes: it is not read." in ran.stderr
+    assert "a.tar.bz2#x.csv\n" in ran.stderr

@@ -11,7 +11,8 @@ from typing import Final
 
 import pytest
 
-from service.command.hand_files import LONGEST, NoSuchSource, recorded, size_of
+from service.command.hand_files import LONGEST, NoSuchSource, PassedOver, recorded, size_of
+from service.reports.causes import NO_HAND
 
 ONE, TWO = b'{"ohh": {}}', b'{"ohh":\r\n\r\n {}}'
 FILES: Final = {
@@ -35,6 +36,7 @@ HANDS: Final = [
     ("f.ohh:1", None, ONE + b"\n"),
     ("f.ohh:3", None, TWO + b"\n"),
     ("f.ohh:6", None, ONE + b"\n"),
+    ("note.txt", None, b""),
 ]
 
 
@@ -93,7 +95,7 @@ def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable
     found = list(recorded((path,), advanced))
     names = [one.source.removeprefix(path).lstrip("/#").replace(".gz", "") for one in found]
     assert list(zip(names, [one.format for one in found], [one.text for one in found], strict=True)) == HANDS
-    assert not any(one.fault for one in found)
+    assert [one.code for one in found if one.fault] == [NO_HAND]
     size = size_of((path,))
     assert size is not None
     assert size / 10 < read <= size
@@ -104,7 +106,25 @@ def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
     for name in ("gone.phh", "note.csv"):
         with pytest.raises(NoSuchSource, match=name):
             list(recorded((str(tmp_path / name),)))
-    assert list(recorded((str(tmp_path),))) == []
+    passed_over = PassedOver()
+    assert list(recorded((str(tmp_path),), pass_over=passed_over.add)) == []
+    assert passed_over == {".csv": 1}
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.ndjson", "a.ohh", "a.phhs", "a.txt.gz"])
+def test_a_file_in_which_no_hand_begins_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(gzip.compress(b"") if name.endswith(".gz") else b"")
+    with zipfile.ZipFile(tmp_path / "none.zip", "w") as archive:
+        archive.writestr("picture.png", b"")
+    found = [(one.source, one.code) for one in recorded((str(tmp_path),))]
+    assert found == [(str(tmp_path / file), NO_HAND) for file in (name, "none.zip")]
+
+
+def test_ends_of_names_are_counted_in_bounded_memory() -> None:
+    passed_over = PassedOver()
+    for name in ("x", "y.csv", "z.CSV.gz", "a." + "b" * 100, *(f"a.{number}" for number in range(100))):
+        passed_over.add(name)
+    assert (passed_over[".csv"], passed_over["others"], len(passed_over)) == (2, 74, 30)
 
 
 def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
@@ -114,13 +134,14 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     )
     found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
     assert found == [
+        ("note.txt", None, b""),
         ("x.txt:3", "text", b"PokerStars Hand #1: a - 2024/05/01\n"),
         ("x.txt:6", "text", b"PokerStars Hand #2: b - 2024/05/01\n"),
     ]
 
 
 @pytest.mark.slow
-def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> None:
+def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
     log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
     hand = b"PokerStars Hand #1: a - 2024/05/01\n"
     (tmp_path / "log.txt").write_bytes(log)
@@ -132,15 +153,17 @@ def test_a_text_without_a_hand_is_passed_over_however_long(tmp_path: Path) -> No
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert [(one.source, one.text, one.fault) for one in found] == [
-        (f"{tmp_path / 'then.txt.gz'}:{LONGEST // 8 + 2}", hand, None)
+    assert [(one.source, one.text) for one in found] == [
+        (str(tmp_path / "line.txt"), b""),
+        (str(tmp_path / "log.txt"), b""),
+        (f"{tmp_path / 'then.txt.gz'}:{LONGEST // 8 + 2}", hand),
     ]
     assert peak < 5 * LONGEST
 
 
 def test_the_rest_of_a_line_too_long_begins_no_hand(tmp_path: Path) -> None:
     (tmp_path / "x.txt").write_bytes(b"x" * (LONGEST + 1) + b"PokerStars Hand #1: a - 2024/05/01\n")
-    assert list(recorded((str(tmp_path),))) == []
+    assert [one.code for one in recorded((str(tmp_path),))] == [NO_HAND]
 
 
 BROKEN: Final = {

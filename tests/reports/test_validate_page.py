@@ -17,12 +17,11 @@ from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.hands import ohh_reader
 from service.pages.page_words import action, amounts, options
+from service.reports.causes import NO_HAND
 from service.reports.hand_outcomes import HandCounts, HandOutcome, first_offence, outcome_of
 from service.reports.offending_hand import cards, step_in_words
 from service.reports.one_file_page import harmless, in_words, share, zone_name
 from service.reports.validate_page import page
-from service.rules import MESSAGES
-from service.rules.model.reason import Code
 from service.rulesets import load_rulebooks
 from tests.support.html_read import Read
 
@@ -168,13 +167,13 @@ def test_the_numbers_add_up() -> None:
     record = tallied(*EVERY)
     assert record.hands == len(EVERY) == sum(record.outcomes.values())
     illegal = record.outcomes[HandOutcome.ILLEGAL]
-    assert sum(one.count for one in record.offences.values() if one.outcome is HandOutcome.ILLEGAL) == illegal == 2
-    assert sum(one.count for one in record.offences.values() if one.outcome is HandOutcome.FLOOR) == 3
-    assert record.offenders == sum(one.count for one in record.offences.values()) == 6
+    assert sum(one.hands for one in record.causes.values() if one.outcome == HandOutcome.ILLEGAL) == illegal == 2
+    assert sum(one.hands for one in record.causes.values() if one.outcome == HandOutcome.FLOOR) == 3
+    assert record.offenders == 6
     reports = [line["answer"] for line in EVERY if "answer" in line]
     assert record.actions == sum(one["counts"]["actions"] for one in reports)
     assert record.rulebooks.total() == len(reports)
-    assert sum(alike.count for alike in record.unreadable.values()) == 2
+    assert sum(cause.hands for cause in record.causes.values()) == 2 + record.offenders == record.wrong
 
 
 def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
@@ -184,7 +183,7 @@ def test_an_illegal_hand_that_contradicts_itself_too_is_counted_once() -> None:
     assert line["answer"]["discrepancies"]
     record = tallied(line, CONTRADICTORY)
     assert record.outcomes == {HandOutcome.ILLEGAL: 1, HandOutcome.CONTRADICTORY: 1}
-    assert [one.count for one in record.offences.values() if one.outcome is HandOutcome.CONTRADICTORY] == [1]
+    assert [one.hands for one in record.causes.values() if one.outcome == HandOutcome.CONTRADICTORY] == [1]
 
 
 def test_the_page_shows_what_was_counted() -> None:
@@ -215,37 +214,18 @@ def test_nothing_wrong_at_all() -> None:
 def test_only_what_cannot_be_read() -> None:
     text = Read(told(UNREADABLE, NOT_JSON)).text
     assert "None of the 2 records could be read." in text
-    assert "cut.json line 1, column 6" in text
+    assert "cut.json: line 1, column 6" in text
     text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
     assert "No illegal action was found in what could be read." in text
     assert "But 1 record contradicts itself, 1 record could not be read." in text
+    no_hand = Recorded(source="README.txt", fault="No hand begins in this file.", code=NO_HAND)
+    text = Read(told(LEGAL, JUDGE.line(no_hand))).text
+    assert "No illegal action was found in what could be read. But no hand begins in 1 file." in text
+    assert "1 file in which no hand begins: README.txt ." in text
 
 
 def test_a_small_share_is_told_as_one_in_so_many_too() -> None:
     assert "That is 2.4% of all hands, about one in 41." in Read(told(*[LEGAL] * 40, CORRECTED)).text
-
-
-def test_each_reason_has_one_bar_in_the_words_of_the_messages() -> None:
-    other = judged("other.json", played(0, 0, to=120))
-    html = told(*EVERY, other)
-    bars = re.findall(
-        r'data-code="([^"]+)" title="[^"]*">([^<]*)</a><svg[^>]*><rect class="(\w+)" width="([\d.]+)%"', html
-    )
-    assert [(code, tone, width) for code, _, tone, width in bars] == [
-        ("raise.below_minimum", "illegal", "100.0"),
-        ("action.seat_folded", "floor", "50.0"),
-        ("check.facing_bet", "illegal", "50.0"),
-        ("hand.betting_not_over", "floor", "50.0"),
-        ("hand.paid_differs", "contradictory", "50.0"),
-        ("spoken.conditional", "floor", "50.0"),
-    ]
-    for code, wording, _, _ in bars:
-        if code in list(Code):
-            assert wording == re.sub(r"{\w+}", "…", MESSAGES[Code(code)].template.text)
-    many = [CORRECTED | {"answer": copy.deepcopy(CORRECTED["answer"])} for _ in range(23)]
-    for number, line in enumerate(many):
-        line["answer"]["first_illegal"]["decision"]["reasons"][0]["code"] = f"reason.{number}"
-    assert "and 3 more reasons" in Read(told(*many)).text
 
 
 def test_more_than_is_shown_is_said_with_the_file() -> None:
@@ -379,10 +359,10 @@ def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
     assert "Street 2, action 1 one a" in read.text
     assert "Street 3, action 1 one b" in read.text
     assert "12 ×" in read.text
-    assert "and 2 more" in read.text
+    assert "and 9 more" in read.text
     few = tallied(*[UNREADABLE] * 5, NOT_JSON, most_shown=1)
-    assert [alike.count for alike in few.unreadable.values()] == [5]
-    assert "1 record with other faults is not listed." in Read(page(few, title="", command="")).text
+    assert [cause.hands for cause in few.causes.values()] == [5]
+    assert "1 hand with other causes is not listed." in Read(page(few, title="", command="")).text
 
 
 def test_the_clause_is_told_in_words() -> None:

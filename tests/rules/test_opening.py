@@ -1,5 +1,6 @@
 """What is posted, the snapshot that comes of it, and what an opening can contradict."""
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, Final
 
@@ -12,91 +13,32 @@ from service.rules.model.round import BettingRound, Opening, Player, Post, PostT
 from service.rules.opening import deal_in
 from service.rules.ruleset import Ruleset
 from tests.cases.doors import Straight
+from tests.support.rows import rows_of
 
 ANTE, SMALL, BIG, BRING_IN = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.BRING_IN
 STRADDLE, POST, DEAD = PostType.STRADDLE, PostType.POST, PostType.DEAD
 NO_LIMIT, LIMIT = Structure.NO_LIMIT, Structure.FIXED_LIMIT
+Posts = Sequence[Sequence[Any]]
+"""Seat, type and amount of each."""
 PLAIN: Final = Ruleset(id="plain", version="1")
 
 
-def dealt(stacks: tuple[int, ...], *posts: tuple[int, PostType, int], ruleset: Ruleset = PLAIN, **others: Any) -> Any:
+def dealt(
+    stacks: Sequence[int], *posts: Sequence[Any], ruleset: Ruleset = PLAIN, straddle: str = "", **others: Any
+) -> Any:
     """The first snapshot after the posts (seat, type, amount), or the faults; the smallest bet is 100."""
     given: dict[str, Any] = {"structure": NO_LIMIT, "min_bet": 100, "streets": 4} | others
     players = tuple(Player(seat=seat, stack=stack) for seat, stack in enumerate(stacks, start=1))
-    posted = tuple(Post(seat=seat, type=type, amount=amount) for seat, type, amount in posts)
-    return deal_in(Opening(players=players, posts=posted, **given), ruleset)
+    posted = tuple(Post(seat=seat, type=PostType(type), amount=amount) for seat, type, amount in posts)
+    if straddle:
+        ruleset = Ruleset(id="live", version="1", straddle=StraddleRule(min_raise=StraddleRaise(straddle)))
+    opening = Opening(players=players, posts=posted, **given | {"structure": Structure(given["structure"])})
+    return deal_in(opening, ruleset)
 
 
-@pytest.mark.parametrize(
-    ("posts", "place", "code", "message", "params"),
-    [
-        (
-            ((1, BRING_IN, 25), (2, BIG, 100)),
-            "/posts",
-            "bring_in_beside_blind",
-            "A game with a bring-in has no blinds.",
-            {},
-        ),
-        (
-            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 150)),
-            "/posts/2/amount",
-            "straddle_too_small",
-            "Over a bet of 100 a straddle is at least 200.",
-            {"current_bet": 100, "least": 200},
-        ),
-        (
-            ((3, STRADDLE, 50), (2, BIG, 100)),
-            "/posts/0/amount",
-            "straddle_too_small",
-            "Over a bet of 100 a straddle is at least 200.",
-            {"current_bet": 100, "least": 200},
-        ),
-        (
-            ((3, STRADDLE, 300), (1, STRADDLE, 300), (2, BIG, 100)),
-            "/posts/1/amount",
-            "straddle_too_small",
-            "Over a bet of 300 a straddle is at least 400.",
-            {"current_bet": 300, "least": 400},
-        ),
-        (
-            ((1, POST, 50), (1, SMALL, 50), (2, BIG, 100)),
-            "/posts/0/amount",
-            "post_not_above",
-            "Seat 1 has posted 50; a further blind is the total in front.",
-            {"seat": 1, "posted": 50},
-        ),
-        (
-            ((1, BIG, 100), (2, BIG, 200), (3, STRADDLE, 400)),
-            "/posts/1/type",
-            "post_twice",
-            "There is already a big_blind. Two seats may post a big_blind, of one size.",
-            {"post": "big_blind"},
-        ),
-        (
-            ((1, SMALL, 50), (2, BIG, 100), (3, BIG, 100)),
-            "/first_to_act",
-            "first_to_act_needed",
-            "first_to_act is needed, or the button: several seats post the blind that tells it.",
-            {"why": "several_blinds"},
-        ),
-        (
-            ((1, SMALL, 101), (2, BIG, 100)),
-            "/posts/0/amount",
-            "small_blind_above_big",
-            "The big blind is 100.",
-            {"big_blind": 100},
-        ),
-        (
-            ((1, STRADDLE, 200),),
-            "/posts/0/type",
-            "big_blind_missing",
-            "A straddle needs a big blind.",
-            {"post": "straddle"},
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_posts_that_contradict_each_other_are_refused_in_these_words(
-    posts: tuple[tuple[int, PostType, int], ...], place: str, code: str, message: str, params: dict[str, Any]
+    posts: Posts, place: str, code: str, message: str, params: dict[str, Any]
 ) -> None:
     assert dealt((900, 900, 900), *posts) == (Fault(place, f"opening.{code}", message, params=tuple(params.items())),)
 
@@ -153,95 +95,10 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("stacks", "posts", "others", "expected"),
-    [
-        (
-            (900, 900, 900),
-            ((1, SMALL, 100), (2, BIG, 100)),
-            {},
-            {
-                "current_bet": 100,
-                "last_full_bet_to": 100,
-                "last_full_raise_by": 100,
-                "bet_count": 1,
-                "pot_credit": 0,
-                "to_act": 3,
-            },
-        ),
-        (
-            (900, 100, 900),
-            ((1, SMALL, 50), (2, BIG, 100)),
-            {"structure": LIMIT},
-            {"current_bet": 100, "last_full_bet_to": 100, "bet_count": 1, "to_act": 3},
-        ),
-        (
-            (900, 900, 900, 900),
-            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, POST, 200)),
-            {"ruleset": Ruleset(id="live", version="1", straddle=StraddleRule(min_raise=StraddleRaise.PLUS_BIG_BLIND))},
-            {"current_bet": 200, "last_full_raise_by": 100, "bet_count": 2},
-        ),
-        (
-            (900, 900, 900),
-            ((1, SMALL, 50), (2, POST, 100)),
-            {},
-            {"current_bet": 100, "last_full_bet_to": 100, "last_full_raise_by": 100, "bet_count": 1, "to_act": 2},
-        ),
-        (
-            (900, 104, 900),
-            ((2, ANTE, 20), (1, SMALL, 50), (2, BIG, 80)),
-            {"chip": 5},
-            {"current_bet": 100, "last_full_bet_to": 100, "to_act": 3},
-        ),
-        (
-            (50, 100, 200, 900, 900),
-            ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (4, STRADDLE, 300), (5, STRADDLE, 400)),
-            {"structure": LIMIT},
-            {"current_bet": 400, "bet_count": 4, "capped": False},
-        ),
-        (
-            (900, 900, 900),
-            ((3, POST, 50),),
-            {"first_to_act": 1},
-            {"current_bet": 50, "last_full_bet_to": 0, "bet_count": 0, "to_act": 1},
-        ),
-        (
-            (10, 900, 900),
-            ((1, BRING_IN, 25),),
-            {"structure": LIMIT},
-            {"current_bet": 25, "bring_in": 25, "bet_count": 0, "to_act": 2},
-        ),
-        ((900, 10), ((1, ANTE, 10), (2, ANTE, 10)), {"structure": LIMIT, "first_to_act": 1}, {"began_heads_up": True}),
-        (
-            (900, 900),
-            ((1, SMALL, 50), (2, BIG, 100)),
-            {"structure": LIMIT, "began_heads_up": False},
-            {"began_heads_up": False},
-        ),
-        (
-            (900, 900, 10),
-            ((1, ANTE, 10), (2, ANTE, 10), (3, ANTE, 10)),
-            {"structure": LIMIT, "first_to_act": 1},
-            {"began_heads_up": True},
-        ),
-    ],
-    ids=[
-        "blinds_of_one_size",
-        "big_blind_just_all_in",
-        "post_as_large_as_the_straddle",
-        "late_post_instead_of_the_big_blind",
-        "big_blind_all_in_but_for_chips_that_do_not_play",
-        "straddles_up_to_the_cap",
-        "post_below_a_bet",
-        "short_bring_in",
-        "two_of_whom_one_is_all_in",
-        "told_not_to_be_heads_up",
-        "one_of_three_all_in",
-    ],
-)
+@rows_of(__file__)
 def test_what_is_posted_makes_the_first_snapshot(
     stacks: tuple[int, ...],
-    posts: tuple[tuple[int, PostType, int], ...],
+    posts: Posts,
     others: dict[str, Any],
     expected: dict[str, Any],
 ) -> None:
@@ -296,35 +153,9 @@ def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(
     assert fault.message == f"They come to 80, and pot_before_round is {pot}."
 
 
-@pytest.mark.parametrize(
-    ("stacks", "posts", "others", "first"),
-    [
-        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (3, STRADDLE, 200), (1, STRADDLE, 400)), {}, 2),
-        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (3, POST, 100), (3, DEAD, 50)), {}, 3),
-        ((900, 250, 900), ((1, SMALL, 50), (2, BIG, 200), (2, ANTE, 200)), {"min_bet": 200}, 3),
-        ((900, 130, 900), ((1, ANTE, 40), (2, ANTE, 40), (3, ANTE, 40), (1, SMALL, 50), (2, BIG, 100)), {}, 3),
-        ((900, 130, 900), ((1, SMALL, 50), (2, BIG, 90), (2, DEAD, 40)), {}, 3),
-        ((900, 900, 120, 900), ((1, SMALL, 50), (2, BIG, 100), (3, POST, 100), (3, STRADDLE, 200)), {}, 4),
-        ((900, 900, 900, 900), ((1, SMALL, 50), (2, BIG, 100), (4, BIG, 100)), {"button": 4}, 3),
-        ((900, 900, 900, 900), ((1, SMALL, 50), (3, SMALL, 50)), {"button": 7}, 4),
-        ((20, 900, 900), ((1, BRING_IN, 25), (1, ANTE, 10)), {"structure": LIMIT}, 2),
-        ((900, 60, 900), ((2, SMALL, 50), (3, BIG, 100), (2, ANTE, 50)), {"structure": Structure.POT_LIMIT}, 1),
-    ],
-    ids=[
-        "straddles",
-        "late_post",
-        "ante_for_the_table",
-        "antes_of_all",
-        "as_paid",
-        "late_poster_straddles",
-        "two_big_blinds",
-        "two_small_blinds_and_a_dead_button",
-        "bring_in",
-        "ante_left_out",
-    ],
-)
+@rows_of(__file__)
 def test_the_order_in_which_posts_are_told_means_nothing(
-    stacks: tuple[int, ...], posts: tuple[tuple[int, PostType, int], ...], others: dict[str, Any], first: int
+    stacks: tuple[int, ...], posts: Posts, others: dict[str, Any], first: int
 ) -> None:
     rounds = {dealt(stacks, *told, **others) for told in permutations(posts)}
     assert [round.to_act for round in rounds] == [first]
@@ -340,29 +171,15 @@ def test_the_order_in_which_posts_are_told_means_nothing(
         (ShortStackPays.BLIND_FIRST, ((2, DEAD, 100), (2, ANTE, 100)), 200, 50),
     ],
 )
-def test_who_antes_alone_pays_the_blind_first(
-    rule: ShortStackPays, posts: tuple[tuple[int, PostType, int], ...], in_front: int, pot: int
-) -> None:
+def test_who_antes_alone_pays_the_blind_first(rule: ShortStackPays, posts: Posts, in_front: int, pot: int) -> None:
     ruleset = Ruleset(id="house", version="1", ante=AnteRule(short_stack=rule))
     round = dealt((900, 250, 900), *posts, (1, SMALL, 100), (2, BIG, 200), min_bet=200, ruleset=ruleset)
     assert (round.player(2).committed, round.pot_before_round) == (in_front, pot)
 
 
-@pytest.mark.parametrize(
-    ("street", "posts", "codes"),
-    [
-        (1, ((2, BIG, 100),), []),
-        (None, ((1, SMALL, 50), (2, BIG, 100)), ["small_blind_not_dead"]),
-        (2, (), ["dead_small_blind_after_first_street"]),
-        (1, ((2, PostType.BRING_IN, 20),), ["bring_in_beside_blind"]),
-        (1, (), ["big_blind_missing"]),
-        (1, ((1, PostType.ANTE, 5),), ["big_blind_missing"]),
-        (1, ((2, BIG, 40),), ["small_blind_above_big"]),
-        (1, ((2, BIG, 50),), []),
-    ],
-)
+@rows_of(__file__)
 def test_a_dead_small_blind_is_one_that_nobody_posts_on_the_first_street(
-    street: int | None, posts: tuple[tuple[int, PostType, int], ...], codes: list[str]
+    street: int | None, posts: Posts, codes: list[str]
 ) -> None:
     round = dealt((900, 900, 900), *posts, street=street, first_to_act=1, min_bet=40, dead_small_blind=50)
     faults = () if isinstance(round, BettingRound) else round

@@ -14,6 +14,7 @@ from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
 from service.rulesets import RulebookFault, RulebooksError, Verdict, load, load_rulebooks, rulebooks_with
 from service.rulesets.rulebook_file import RulebookFile, read_file
+from tests.support.rows import rows_of
 
 FOUR_RAISES = """
 extends = "tda-2019"
@@ -183,146 +184,10 @@ def test_rulebooks_are_frozen_hashable_and_the_same_every_time() -> None:
 
 CLAUSE = '[clauses."alone:1"]\nparaphrase = "One."\n'
 
-FAULTY = {
-    "no TOML at all": ("alone", "id = ", "", "is no TOML"),
-    "an unknown table": ("alone", ALONE + "[capp]\nraises = 3", "capp", "is not known here"),
-    "an unknown parameter": ("alone", ALONE + "[cap]\nraisez = 3", "cap.raisez", "is not known here"),
-    "a parameter for a table": ("alone", 'cap = "three"\n' + ALONE, "cap", "must be a table"),
-    "an unknown answer": (
-        "alone",
-        ALONE + '[cap]\nheads_up = "never"',
-        "cap.heads_up",
-        "must be one of uncapped_before_cap",
-    ),
-    "an answer of another kind": ("alone", ALONE + "[cap]\nheads_up = 3", "cap.heads_up", "must be one of"),
-    "true for a number": ("alone", ALONE + "[cap]\nraises = true", "cap.raises", "must be an integer from 1 to 100"),
-    "a fraction": ("alone", ALONE + "[cap]\nraises = 3.0", "cap.raises", "must be an integer from 1 to 100"),
-    "a number in quotes": ("alone", ALONE + '[cap]\nraises = "3"', "cap.raises", "must be an integer from 1 to 100"),
-    "no raise at all": ("alone", ALONE + "[cap]\nraises = 0", "cap.raises", "must be an integer from 1 to 100"),
-    "a number for true": (
-        "alone",
-        ALONE + "[check_raise]\nallowed = 1",
-        "check_raise.allowed",
-        "must be true or false",
-    ),
-    "contradictory answers": ("alone", ALONE + '[reopening]\nlimit = "full_bet"', "reopening.limit", "contradicts"),
-    "no id": ("alone", 'version = "1.0.0"\ntitle = "A"\nsource = "B"', "id", "is missing"),
-    "no version": ("alone", 'id = "alone"\ntitle = "A"\nsource = "B"', "version", "is missing"),
-    "no title": ("alone", 'id = "alone"\nversion = "1.0.0"\nsource = "B"', "title", "is missing"),
-    "no source": ("alone", 'id = "alone"\nversion = "1.0.0"\ntitle = "A"', "source", "is missing"),
-    "a blank title": ("alone", ALONE.replace("A book of its own", "  "), "title", "must be a text that is not blank"),
-    "a number for a title": ("alone", ALONE.replace('"A book of its own"', "1"), "title", "must be a text"),
-    "an id that is not the file's": ("other", ALONE, "id", "must be other"),
-    "an id with a capital": ("Alone", ALONE.replace('"alone"', '"Alone"'), "id", "must be small letters"),
-    "an id too long": ("a" * 65, ALONE.replace('"alone"', f'"{"a" * 65}"'), "id", "at most 64"),
-    "a version of two numbers": ("alone", ALONE.replace("2.1.0", "2.1"), "version", "must be three numbers"),
-    "a version with a leading zero": ("alone", ALONE.replace("2.1.0", "2.01.0"), "version", "must be three numbers"),
-    "a full-width version": ("alone", ALONE.replace("2.1.0", "\uff12.1.0"), "version", "must be three numbers"),
-    "an unknown topic": (
-        "alone",
-        ALONE + f'[topics]\nflops = "alone:1"\n{CLAUSE}',
-        "topics.flops",
-        "must be one of in_turn",
-    ),
-    "a topic without its clause": (
-        "alone",
-        ALONE + '[topics]\ncap = "alone:1"',
-        "topics.cap.clause",
-        "no clause alone:1",
-    ),
-    "a topic citing another book": (
-        "alone",
-        ALONE + '[topics]\ncap = "tda-2019:48"',
-        "topics.cap.clause",
-        "no clause tda-2019",
-    ),
-    "a topic that is a number": ("alone", ALONE + "[topics]\ncap = 3", "topics.cap", "must be a table"),
-    "a topic with a stray key": (
-        "alone",
-        ALONE + f'[topics]\ncap = {{ clause = "alone:1", note = "?" }}\n{CLAUSE}',
-        "topics.cap.note",
-        "is not known here",
-    ),
-    "a reading without a reason": (
-        "alone",
-        ALONE + f'[topics]\ncap = {{ clause = "alone:1", basis = "reading" }}\n{CLAUSE}',
-        "topics.cap.reading",
-        "is missing",
-    ),
-    "a basis that no clause has": (
-        "alone",
-        ALONE + f'[topics]\ncap = {{ clause = "alone:1", basis = "assumed" }}\n{CLAUSE}',
-        "topics.cap.basis",
-        "must be one of text, derived, reading",
-    ),
-    "topics that are no table": ("alone", "topics = []\n" + ALONE, "topics", "must be a table"),
-    "clauses that are no table": ("alone", 'clauses = "none"\n' + ALONE, "clauses", "must be a table"),
-    "a clause of another book": (
-        "alone",
-        ALONE + '[clauses."tda-2019:48"]\nparaphrase = "No."',
-        'clauses."tda-2019:48"',
-        "must be alone:<number>",
-    ),
-    "a clause without a number": (
-        "alone",
-        ALONE + '[clauses."alone"]\nparaphrase = "No."',
-        "clauses.alone",
-        "must be alone:<number>",
-    ),
-    "a clause that says nothing": (
-        "alone",
-        ALONE + '[clauses."alone:1"]\nsource = "Page 1"',
-        'clauses."alone:1".paraphrase',
-        "is missing",
-    ),
-    "a clause with a stray key": (
-        "alone",
-        ALONE + CLAUSE + 'text = "No."',
-        'clauses."alone:1".text',
-        "is not known here",
-    ),
-    "an unknown verdict": (
-        "alone",
-        ALONE + CLAUSE + 'verdict = "maybe"',
-        'clauses."alone:1".verdict',
-        "must be one of decided",
-    ),
-    "a clause on an unknown topic": (
-        "alone",
-        ALONE + CLAUSE + 'topics = ["flop"]',
-        'clauses."alone:1".topics.0',
-        "must be one of",
-    ),
-    "a clause that is a text": (
-        "alone",
-        ALONE + '[clauses]\n"alone:1" = "One."',
-        'clauses."alone:1"',
-        "must be a table",
-    ),
-    "nothing to inherit from": ("alone", 'inherits = "answers"\n' + ALONE, "inherits", "goes with extends"),
-    "an unknown inheritance": (
-        "alone",
-        'extends = "tda-2019"\ninherits = "all"\n' + ALONE,
-        "inherits",
-        "must be one of clauses, numbering, wording, answers",
-    ),
-    "a clause that was perhaps seen": (
-        "alone",
-        ALONE + CLAUSE + 'seen = "no"',
-        'clauses."alone:1".seen',
-        "must be true or false",
-    ),
-    "an unknown play": ("alone", 'play = "home"\n' + ALONE, "play", "must be one of tournament, cash, both"),
-    "no order": ("alone", "order = 0\n" + ALONE, "order", "must be an integer from 1 to 100"),
-    "nothing to extend": ("alone", 'extends = "nobody"\n' + ALONE, "extends", "there is no rulebook nobody"),
-    "a number to extend": ("alone", "extends = 3\n" + ALONE, "extends", "must be a text"),
-    "itself to extend": ("alone", 'extends = "alone"\n' + ALONE, "extends", "goes round in a circle: alone > alone"),
-    "an id that is taken": ("tda-2019", ALONE.replace('"alone"', '"tda-2019"'), "id", "is loaded already"),
-}
 
-
-@pytest.mark.parametrize(("stem", "text", "key", "what"), FAULTY.values(), ids=list(FAULTY))
+@rows_of(__file__)
 def test_a_faulty_file_is_refused_by_name_and_key(tmp_path: Path, stem: str, text: str, key: str, what: str) -> None:
+    text = text.replace("{ALONE}", ALONE).replace("{CLAUSE}", CLAUSE)
     (tmp_path / f"{stem}.toml").write_text(text, encoding="utf-8")
     with pytest.raises(RulebooksError) as caught:
         load_rulebooks(extra=tmp_path)

@@ -4,6 +4,7 @@ A tap is taken to last 2 seconds, an amount or some words typed 3.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median
 from typing import TYPE_CHECKING, Final
@@ -28,13 +29,9 @@ class Ask:
 
     stands: str
     numbers: dict[str, int] = field(default_factory=dict)
-    choose: tuple[str, ...] = ()
+    choose: Sequence[str] = ()
     under: str = ""
-    told: tuple[str, ...] = ()
-
-
-Dispute = tuple[str, str, tuple[Ask, ...]]
-"""What is typed into the field, the dispute that is chosen, and what is asked then."""
+    told: Sequence[str] = ()
 
 
 @dataclass(slots=True)

@@ -72,9 +72,6 @@ class Dispute(NamedTuple):
 
 FLOOR: Final = "This is for the floor to decide."
 DISPUTES: Final = {
-    "one silent chip that is too big": Dispute(
-        [*SAY, *chips(1000), *ASK], "It is a call of 200.", "Stands", "One chip of 1,000 is a call"
-    ),
     "one chip, and only then the word raise": Dispute(
         [*SAY, *chips(1000), *buttons("Raise"), *ASK],
         "It is a call of 200.",
@@ -87,29 +84,11 @@ DISPUTES: Final = {
         "Stands",
         "Seat 3 named no amount: the chips it pushed make it 1,000",
     ),
-    "two chips, both needed for the call": Dispute(
-        [*raised(1200, 1000, 100, 100), *SAY, *chips(1000, 1000), *ASK],
-        "It is a call of 1,200.",
-        "Stands",
-        "Without the smallest of the chips the call would not be covered",
-    ),
     "an amount alone, less than half a raise more": Dispute(
         [*RAISED_TO_1000, *SAY, *buttons("Just an amount"), *plus(1000, 100, 100, 100), *ASK],
         "It is a call of 1,000.",
         "Corrected",
         "Seat 4 named 1,300 and nothing else",
-    ),
-    "a raise announced, and too small": Dispute(
-        [*RAISED_TO_1000, *SAY, *buttons("Raise"), *plus(1000, 100, 100, 100), *ASK],
-        "It is a raise to 1,800.",
-        "Corrected",
-        "1,300 is below the minimum",
-    ),
-    "silent chips, half a raise or more": Dispute(
-        [*raised(500, 500), *SAY, *chips(500, 100, 100), *ASK],
-        "It is a raise to 800.",
-        "Corrected",
-        "Without the smallest of the chips the call would still be covered",
     ),
     "too little against a raise, and the floor says full call": Dispute(
         [
@@ -123,18 +102,6 @@ DISPUTES: Final = {
         "The floor has ruled",
         "",
     ),
-    "too little against the blind": Dispute(
-        [*SAY, *chips(100), *ASK], "It is a call of 200.", "Corrected", "Seat 3 put in less than the call"
-    ),
-    "call said, and too little put in": Dispute(
-        [*RAISED_TO_1000, *SAY, *buttons("Call"), *chips(500), *ASK],
-        "It is a call of 1,000.",
-        "Corrected",
-        "Seat 4 said call: it owes the whole bet of 1,000",
-    ),
-    "a tiny chip against a big bet": Dispute(
-        [*raised(5000, 5000), *SAY, *chips(100), *ASK], FLOOR, "Floor", "100 in chips is tiny"
-    ),
     "a string raise": Dispute(
         [*SAY, *chips(100, 100), *buttons("Then, in another motion"), *chips(500), *ASK],
         "It is a call of 200.",
@@ -146,9 +113,6 @@ DISPUTES: Final = {
         "Seat 3 faces a bet of 200 and lacks 200.",
         "Not allowed",
         "Having checked against a bet, seat 3 may call or fold, and has lost the raise",
-    ),
-    "pot, in no-limit": Dispute(
-        [*SAY, *buttons("Pot"), *ASK], "It is a raise to 400.", "Corrected", "The pot is no bet in this structure"
     ),
     "pot, in pot-limit": Dispute(
         [*SET_UP, Click("radio", "Pot-limit"), *USE, *SAY, *buttons("Pot"), *ASK],
@@ -184,21 +148,6 @@ DISPUTES: Final = {
         "It is a call of 800, 200 more.",
         "Corrected",
         "Seat 3 has acted, and 200 more does not reopen the betting",
-    ),
-    "last chips, not all of them needed": Dispute(
-        [
-            *STACK_OF_4,
-            *plus(1000, 1000),
-            *USE,
-            *plus(1000),
-            *buttons("Raise to 1,400"),
-            *SAY,
-            *chips(1000, 500, 500),
-            *ASK,
-        ],
-        "The raise stands: to 2,000, all-in.",
-        "Stands",
-        "That is all that seat 4 has, and not all of it is needed",
     ),
     "one chip beside those of the blind": Dispute(
         [

@@ -1,0 +1,226 @@
+"""The summary of a run by site and cause, in terminal, JSON and page; files without a hand; exit codes."""
+
+import json
+import re
+import zipfile
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from click.testing import CliRunner, Result
+
+from service.command.hand_files import Recorded
+from service.command.judge import Judge
+from service.command.main import floorman
+from service.hands.text_origin import names_of, origin_of
+from service.reports.causes import blanked, refusal
+from service.rulesets import load_rulebooks
+from tests.support.hands import PHH, asked, played
+from tests.support.html_read import Read
+
+Json = dict[str, Any]
+
+STARS: Final = """PokerStars Hand #{number}: Hold'em No Limit ($1/$2 USD) - 2024/05/31 20:15:00 ET
+Table 'Alder' 6-max Seat #1 is the button
+Seat 1: Ann ($20000 in chips)
+Seat 2: Bo ($200 in chips)
+Bo: posts big blind $2
+Ann: posts small blind $1
+*** HOLE CARDS ***
+{line}
+Ann: folds
+Uncalled bet ($1) returned to Bo
+Bo collected $2 from pot
+*** SUMMARY ***
+"""
+PACIFIC: Final = """***** 888poker Hand History for Game {number} *****
+{stakes} Blinds No Limit Holdem - *** 31 05 2024 20:15:00
+"""
+SHORT: Final[Json] = {  # an all-in of 3 over 4, then a raise to 8: legal where a raise goes to the next whole bet
+    "id": "club",
+    "hand": {
+        "structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 3,
+        "players": [{"seat": 1, "stack": 400}, {"seat": 2, "stack": 400}, {"seat": 3, "stack": 7}],
+        "posts": [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}],
+        "rounds": [{"actions": [{"seat": 3, "type": "raise", "to": 7}, {"seat": 1, "type": "raise", "to": 8}]}],
+    },
+}  # fmt: skip
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(floorman, list(map(str, arguments)))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Hands of several sites, some of which are not read, and files without any."""
+    place = tmp_path / "hands"
+    place.mkdir()
+    lines = [(101, "Bo: waves 4000"), (102, "Ann: waves 7.50"), (103, "Bo: sings"), (104, 'Bo said, "hi"')]
+    (place / "stars.txt").write_text("\n".join(STARS.format(number=n, line=line) for n, line in lines))
+    every = [(1331476319 + n, "0,0x §/0,02 §") for n in range(4)] + [(7, "5§/1x §")]
+    (place / "pacific.txt").write_text("".join(PACIFIC.format(number=n, stakes=stakes) for n, stakes in every))
+    (place / "README.txt").write_text("My hands.\n")
+    (place / "b.phh").write_text(PHH)
+    (place / "picture.png").write_text("")
+    with zipfile.ZipFile(place / "club.zip", "w") as archive:
+        archive.writestr("may.ndjson", json.dumps(SHORT) + "\n")
+        archive.writestr("empty.txt", "")
+    return place
+
+
+SAID: Final = """
+888: 5 of 5 hands not read, 2 causes
+      4  text.header: `0,0x §/0,02 § Blinds No Limit Holdem - *** 31 05 2024 20:15:00`: The lines that open
+         hands/pacific.txt:1 (hand 1331476319)
+         hands/pacific.txt:3 (hand 1331476320)
+         hands/pacific.txt:5 (hand 1331476321)
+PokerStars: 3 of 4 hands not read, 2 causes
+      2  text.line_unknown: No line reads like this here: Bo: waves 4000
+         hands/stars.txt:1 (hand 101)
+         hands/stars.txt:14 (hand 102)
+2 files in which no hand begins:
+  hands/README.txt
+  hands/club.zip#empty.txt
+1 file not read, by the ends of their names: 1 .png
+JSON: 1 of 1 hand illegal, one cause
+         Legal with the house rule {"completion.after_half": "next_whole_bet"}
+         hands/club.zip#may.ndjson:1: Street 1, action 2 (hand club)
+"""
+
+
+def test_sites_and_causes_are_summed_up_alike_in_terminal_json_and_page(folder: Path, tmp_path: Path) -> None:
+    summary, html, usual = tmp_path / "s.json", tmp_path / "p.html", ("--rulebook", "roberts-11", "--jobs", "1")
+    ran = run("validate", folder, *usual, "--json", summary, "--html", html, "--out", tmp_path / "all")
+    assert ran.exit_code == 1, ran.output
+    text = re.sub(r"\S*/hands/", "hands/", ran.stderr)
+    page = re.sub(r"\S*/hands/", "hands/", Read(html.read_text("utf-8")).text)
+    for line in filter(None, SAID.split("\n")):
+        assert line in text, line
+        words = re.sub(r"^ +(\d+ +\S+: )?", "", line)
+        assert words.rstrip(":") in page, words
+    assert "1,331" not in text + page
+    assert "2,024" not in text + page
+    found = json.loads(summary.read_text("utf-8"))
+    assert {format: sum(row.values()) for format, row in found["formats"].items()} == {
+        "888": 5, "JSON": 1, "PHH": 1, "PokerStars": 4,
+    }  # fmt: skip
+    first = found["causes"][0]
+    assert [first[name] for name in ("format", "outcome", "code", "hands", "legal_with")] == [
+        "888", "unreadable", "text.header", 4, [],
+    ]  # fmt: skip
+    assert [example["hand"] for example in first["examples"]] == ["1331476319", "1331476320", "1331476321"]
+    assert found["files_without_hand"]["count"] == len(found["files_without_hand"]["first"]) == 2
+    assert found["files_not_read"] == {".png": 1}
+    for index in (0, 1):
+        run("validate", folder, *usual, "--shard", f"{index}/2", "--out", tmp_path / str(index))
+    assert run("merge", tmp_path / "0", tmp_path / "1", "--json", tmp_path / "m.json").exit_code == 1
+    assert json.loads((tmp_path / "m.json").read_text()) == found | {"files_not_read": {}}
+
+
+@pytest.mark.parametrize(
+    ("files", "options", "code"),
+    [
+        ({"a.phh": PHH}, (), 0),
+        ({"a.phh": PHH, "README.txt": "x"}, (), 1),
+        ({"a.phh": PHH, "README.txt": "x"}, ("--skip-unknown",), 0),
+        ({"a.phh": PHH, "README.txt": "x"}, ("--exit-zero",), 0),
+        ({"a.phh": "x", "README.txt": "x"}, ("--skip-unknown",), 1),
+        ({"a.phh": PHH, "README.md": "x"}, (), 0),
+        ({"README.txt": "x"}, ("--skip-unknown",), 2),
+    ],
+)
+def test_the_exit_code_says_whether_each_file_has_a_hand(
+    tmp_path: Path, files: dict[str, str], options: tuple[str, ...], code: int
+) -> None:
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    assert run("validate", tmp_path, "--rulebook", "roberts-11", "--jobs", "1", *options).exit_code == code
+
+
+def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> None:
+    lines = [json.dumps(asked(house_rules={"x" * number: 1})) for number in range(1, 40)] + [
+        json.dumps(played(1, 2, to=500))
+    ]
+    (tmp_path / "a.ndjson").write_text("\n".join(lines))
+    said = run("validate", tmp_path, "--jobs", "1").stderr
+    assert "JSON: 39 of 40 hands not read, 39 causes\n" in said
+    assert "     34  with other causes\nJSON: 1 of 40 hands illegal, one cause\n" in said
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "form"),
+    [
+        ("0,01 $/0,02 $ Blinds", (), "… $/… $ Blinds"),
+        ("25 000/50 000", (), "…"),
+        ("Level 3, 20:15:00 EDT 2024", (), "Level … EDT …"),
+        ("Ann raises 4 to 6", ("Ann",), "… raises … to …"),
+        ("Annette: folds", ("Ann",), "Annette: folds"),
+        ("A.*b: folds", ("A.*b", "b"), "…: folds"),
+        ("Table 'Alder II' 6-max", (), "Table … …-max"),
+        ("sizes 10, 20 or 1,000.50", (), "sizes … or …"),
+    ],
+)
+def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str) -> None:
+    assert blanked(text, names) == form
+
+
+@pytest.mark.parametrize(
+    ("pointer", "message", "text", "cause"),
+    [
+        ("/text/2", "Line 2 of hand 5: It is odd: 7", "a\r\n b 12 \r\nc", ("b 12", "b …")),
+        ("/text/9", "Line 9 of hand 5: It is odd: 7", "a", ("", "It is odd: …")),
+        ("/text", "It is at /posts/3 of the hand.", "a", ("", "/text It is at /posts/… of the hand.")),
+        ("/hand/min_bet", "`min_bet` is missing.", "", ("", "/hand/min_bet `min_bet` is missing.")),
+        ("", "The text is not UTF-8.", "a", ("", "The text is not UTF-….")),
+    ],
+)
+def test_a_refusal_is_about_the_line_at_which_it_points(
+    pointer: str, message: str, text: str, cause: tuple[str, str]
+) -> None:
+    told = refusal({"errors": [{"pointer": pointer, "code": "x", "message": message}]}, text)
+    assert told == {"code": "x", "line": cause[0], "form": cause[1]}
+
+
+@pytest.mark.parametrize(
+    ("text", "origin"),
+    [
+        (STARS.format(number=101, line=""), ("PokerStars", "101")),
+        ("\ufeff\n*** # 3 ***\nPoker Hand #HD7: any", ("GGPoker", "HD7")),
+        ("Full Tilt Poker Game #31: Table Fir - $1/$2", ("Full Tilt Poker", "31")),
+        (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
+        ("#Game No : 8\n***** Hand History for Game 8 *****\nx", ("PartyPoker", "8")),
+        ("Game started at: 2024/5/31 20:15:0\nGame ID: 12 1/2 Table (Hold'em)", ("WPN", "12")),
+        ("Game started at: 2024/5/31 20:15:0", ("WPN", "")),
+        ("nothing", ("", "")),
+        ("", ("", "")),
+    ],
+)
+def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: tuple[str, str]) -> None:
+    assert origin_of(text) == origin
+
+
+def test_the_names_are_those_in_the_rows_of_seats() -> None:
+    rows = (
+        "Seat 1: Bo ($2 in chips)",
+        "Seat 2: Ann (x) ( 5$ )",
+        "Seat 3: Cy (7).",
+        "Seat 1: Bo (button) folded",
+        "Seat 4",
+    )
+    assert names_of("\n".join(rows)) == ["Ann (x)", "Bo", "Cy"]
+
+
+def test_the_line_of_a_refused_hand_names_format_number_and_cause() -> None:
+    judge = Judge(load_rulebooks(), {"rulebook": "tda-2019"})
+    text = STARS.format(number=5, line="Bo: waves 4000")
+    line = judge.line(Recorded("a.txt:1", "text", text.encode()))
+    assert {name: line[name] for name in ("format", "hand_number", "cause")} == {
+        "format": "PokerStars",
+        "hand_number": "5",
+        "cause": {"code": "text.line_unknown", "line": "Bo: waves 4000", "form": "…: waves …"},
+    }
+    named = Recorded("b", None, json.dumps({"id": "mine", "text": text}).encode())
+    assert [judge.line(named)[name] for name in ("format", "hand_number", "id")] == ["PokerStars", "5", "mine"]
+    assert judge.line(Recorded("c", None, b'{"id": 5}'))["format"] == "JSON"
+    assert judge.line(Recorded("d", "phh", b"\xff"))["format"] == "PHH"

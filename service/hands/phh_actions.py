@@ -9,7 +9,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import cut
-from .cards import cards_in
 from .phh_document import (
     BETTING,
     BOARD,
@@ -45,7 +44,7 @@ _AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+
 _MOST_DIGITS: Final = 6
 
 
-class ActionText(Struct, frozen=True):
+class ActionText(Struct, frozen=True, gc=False):
     """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount.
 
     `cards` are those that it deals, gives back or shows.
@@ -81,17 +80,16 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     if match is None:
         faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
         return ActionText()
-    word = match["word"][:2] if match["word"] else WAGER if match["amount"] else ""
-    if match["dealt"] or match["board"]:
-        word = DEAL_HOLE if match["dealt"] else DEAL_BOARD
-    named = match["dealt"] or match["player"]
-    cards = next(filter(None, match.group("board", "hole", "back", "shown")), "")
+    board, dealt, hole, player, word, back, shown, amount, comment = match.groups()
+    word = word[:2] if word else WAGER if amount else DEAL_HOLE if dealt else DEAL_BOARD if board else ""
+    named = player or dealt
+    cards = (board or hole or back or shown or "").replace("10", "T")
     return ActionText(
         word,
         _player(named, players, faults, path) if named else None,
-        _amount(match["amount"], faults, amounts, path) if match["amount"] else None,
-        tuple(cards_in(cards) or ()),
-        match["comment"] is not None,
+        _amount(amount, faults, amounts, path) if amount else None,
+        tuple([cards[at : at + 2] for at in range(0, len(cards), 2)]),
+        comment is not None,
     )
 
 

@@ -16,7 +16,7 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
     The chips of a folded seat stay in, and count as a call for as far as they go.
     """
-    *_, next_highest, highest = sorted([player.committed for player in round.players])
+    next_highest, highest = sorted([player.committed for player in round.players])[-2:]
     if highest == next_highest:
         return None
     bettor = next(player for player in round.players if player.committed == highest)

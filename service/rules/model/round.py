@@ -340,6 +340,10 @@ class PostType(StrEnum):
     DEAD = "dead"  # into the pot
     BRING_IN = "bring_in"  # the seat has acted with it
 
+    def __init__(self, word: str) -> None:
+        self.is_dead = word in ("ante", "dead")
+        """Whether it goes straight into the pot, and does not count toward a call."""
+
 
 class Post(Noun, frozen=True, kw_only=True):
     """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has.
@@ -359,7 +363,7 @@ class Post(Noun, frozen=True, kw_only=True):
     @property
     def is_dead(self) -> bool:
         """Whether it goes straight into the pot, and does not count toward a call."""
-        return self.type in (PostType.ANTE, PostType.DEAD)
+        return self.type.is_dead
 
 
 class Opening(SentTerms, frozen=True, kw_only=True):

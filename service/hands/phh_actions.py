@@ -108,12 +108,15 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
     """
     streets = [StreetActions()]
     for action, chips in actions:
+        street = streets[-1]
         if action.is_betting:
-            streets[-1].is_bet_on = True
+            street.is_bet_on = True
         elif len(streets) < variant.streets and _begins_next(action, streets, variant):
-            streets.append(StreetActions())
-        streets[-1].actions.append((action, chips))
-        streets[-1].board += len(action.cards) if action.word == DEAL_BOARD else 0
+            street = StreetActions()
+            streets.append(street)
+        street.actions.append((action, chips))
+        if action.word == DEAL_BOARD:
+            street.board += len(action.cards)
     if variant.deals == "stud" and len(streets) > 1 and not streets[-1].is_bet_on:
         trailing = streets.pop()
         streets[-1].actions += trailing.actions

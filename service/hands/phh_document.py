@@ -215,16 +215,16 @@ class Amounts:
                 self._faults.add(path, "amount_large", message)
 
     def _exact(self, value: Any, path: Path) -> Amount | None:
+        if type(value) is int and -_BEYOND < value < _BEYOND:
+            return value
         if not is_number(value):
             self._faults.add(path, "kind", "An amount is an integer or a float.")
         elif isinstance(value, Decimal) and not value.is_finite():
             self._faults.add(path, "not_finite", "An amount is a finite number.")
         elif not -_BEYOND < value < _BEYOND:
             self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
-        elif isinstance(value, int):
-            return value
         else:
-            kept = value.quantize(_LEAST)
+            kept = Decimal(value).quantize(_LEAST)
             if kept == value:
                 return kept.normalize() + 0
             self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")

@@ -83,12 +83,12 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     board, dealt, hole, player, word, back, shown, amount, comment = match.groups()
     word = word[:2] if word else WAGER if amount else DEAL_HOLE if dealt else DEAL_BOARD if board else ""
     named = player or dealt
-    cards = (board or hole or back or shown or "").replace("10", "T")
+    cards = board or hole or back or shown
     return ActionText(
         word,
         _player(named, players, faults, path) if named else None,
         _amount(amount, faults, amounts, path) if amount else None,
-        tuple([cards[at : at + 2] for at in range(0, len(cards), 2)]),
+        _cards(cards.replace("10", "T")) if cards else (),
         comment is not None,
     )
 
@@ -139,9 +139,13 @@ def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int) -> list[J
     ]
 
 
+def _cards(text: str) -> tuple[str, ...]:
+    """The cards of a text such as AhTd."""
+    return tuple([text[at : at + 2] for at in range(0, len(text), 2)])
+
+
 def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
-    digits = digits.lstrip("0")
-    player = int(digits) if 0 < len(digits) <= _MOST_DIGITS else 0
+    player = int(digits.lstrip("0")[: _MOST_DIGITS + 1] or 0)
     if players is not None and not 1 <= player <= players:
         faults.add(path, "player_unknown", f"There is no such player: p1 to p{players} are dealt in.")
         return None

@@ -9,7 +9,6 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import cut
-from .cards import cards_in
 from .phh_document import (
     BETTING,
     BOARD,
@@ -45,7 +44,7 @@ _AMOUNT: Final = re.compile(r"(?:[0-9][0-9,]*+(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+
 _MOST_DIGITS: Final = 6
 
 
-class ActionText(Struct, frozen=True):
+class ActionText(Struct, frozen=True, gc=False):
     """What an action says: its word ("" for a comment alone), the player who acts or is dealt to, a wager's amount.
 
     `cards` are those that it deals, gives back or shows.
@@ -81,17 +80,16 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
     if match is None:
         faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
         return ActionText()
-    word = match["word"][:2] if match["word"] else WAGER if match["amount"] else ""
-    if match["dealt"] or match["board"]:
-        word = DEAL_HOLE if match["dealt"] else DEAL_BOARD
-    named = match["dealt"] or match["player"]
-    cards = next(filter(None, match.group("board", "hole", "back", "shown")), "")
+    board, dealt, hole, player, word, back, shown, amount, comment = match.groups()
+    word = word[:2] if word else WAGER if amount else DEAL_HOLE if dealt else DEAL_BOARD if board else ""
+    named = player or dealt
+    cards = board or hole or back or shown
     return ActionText(
         word,
         _player(named, players, faults, path) if named else None,
-        _amount(match["amount"], faults, amounts, path) if match["amount"] else None,
-        tuple(cards_in(cards) or ()),
-        match["comment"] is not None,
+        _amount(amount, faults, amounts, path) if amount else None,
+        _cards(cards.replace("10", "T")) if cards else (),
+        comment is not None,
     )
 
 
@@ -110,12 +108,15 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
     """
     streets = [StreetActions()]
     for action, chips in actions:
+        street = streets[-1]
         if action.is_betting:
-            streets[-1].is_bet_on = True
+            street.is_bet_on = True
         elif len(streets) < variant.streets and _begins_next(action, streets, variant):
-            streets.append(StreetActions())
-        streets[-1].actions.append((action, chips))
-        streets[-1].board += len(action.cards) if action.word == DEAL_BOARD else 0
+            street = StreetActions()
+            streets.append(street)
+        street.actions.append((action, chips))
+        if action.word == DEAL_BOARD:
+            street.board += len(action.cards)
     if variant.deals == "stud" and len(streets) > 1 and not streets[-1].is_bet_on:
         trailing = streets.pop()
         streets[-1].actions += trailing.actions
@@ -138,9 +139,13 @@ def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int) -> list[J
     ]
 
 
+def _cards(text: str) -> tuple[str, ...]:
+    """The cards of a text such as AhTd."""
+    return tuple([text[at : at + 2] for at in range(0, len(text), 2)])
+
+
 def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
-    digits = digits.lstrip("0")
-    player = int(digits) if 0 < len(digits) <= _MOST_DIGITS else 0
+    player = int(digits.lstrip("0")[: _MOST_DIGITS + 1] or 0)
     if players is not None and not 1 <= player <= players:
         faults.add(path, "player_unknown", f"There is no such player: p1 to p{players} are dealt in.")
         return None

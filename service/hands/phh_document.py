@@ -131,11 +131,8 @@ def document_of(text: str) -> Json:
     except UnicodeEncodeError as error:
         message = "A surrogate stands alone: it is no character."
         raise _unreadable("syntax", message, _place(text, error.start)) from None
-    keys = _NO_KEYS.sub("s", text)
-    if _DEEP_KEY.search(keys):  # the parser needs the square of a key's length
-        raise _too_deep()
-    if sum(map(keys.count, _BEFORE_VALUE)) > MOST_VALUES:
-        raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
+    if text.count(".") >= DEEPEST or sum(map(text.count, _BEFORE_VALUE)) > MOST_VALUES:
+        _verify_keys(_NO_KEYS.sub("s", text))
     try:
         return tomli.loads(text, parse_float=Decimal)
     except tomli.TOMLDecodeError as error:
@@ -147,6 +144,14 @@ def document_of(text: str) -> Json:
         raise _too_deep() from None
     except (ValueError, ArithmeticError):
         raise _unreadable("number_range", "No number is that long or that large.") from None
+
+
+def _verify_keys(keys: str) -> None:
+    """Raise Unreadable where a document has too deep a key, or too many values; `keys` is it without its texts."""
+    if _DEEP_KEY.search(keys):  # the parser needs the square of a key's length
+        raise _too_deep()
+    if sum(map(keys.count, _BEFORE_VALUE)) > MOST_VALUES:
+        raise _unreadable("too_many_values", f"A hand has at most {MOST_VALUES} values and parts of keys.")
 
 
 def _unreadable(code: str, message: str, place: Place | None = None) -> Unreadable:
@@ -163,11 +168,12 @@ def _place(text: str, offset: int) -> Place:
 
 Amount = int | Decimal
 """A number of a document, as it is written there."""
+_NUMBERS: Final = (int, Decimal)
 
 
 def is_number(value: Any) -> TypeGuard[Amount]:
     """Whether a value of a document is a number."""
-    return isinstance(value, int | Decimal) and not isinstance(value, bool)
+    return isinstance(value, _NUMBERS) and value is not True and value is not False
 
 
 class Amounts:
@@ -202,23 +208,23 @@ class Amounts:
 
     def verify(self) -> None:
         """Add a fault for each amount that is too large in chips; call it once all are collected."""
-        most = Decimal(MOST_CHIPS).scaleb(-self._places)
+        most = Decimal(MOST_CHIPS).scaleb(-self._places) if self._places else MOST_CHIPS
         for amount, path in self._met:
             if not -most <= amount <= most:
                 message = f"With {self._places} decimals, as this hand needs, an amount is at most {most}."
                 self._faults.add(path, "amount_large", message)
 
     def _exact(self, value: Any, path: Path) -> Amount | None:
+        if type(value) is int and -_BEYOND < value < _BEYOND:
+            return value
         if not is_number(value):
             self._faults.add(path, "kind", "An amount is an integer or a float.")
         elif isinstance(value, Decimal) and not value.is_finite():
             self._faults.add(path, "not_finite", "An amount is a finite number.")
         elif not -_BEYOND < value < _BEYOND:
             self._faults.add(path, "amount_large", f"An amount is at most {MOST_CHIPS}.")
-        elif isinstance(value, int):
-            return value
         else:
-            kept = value.quantize(_LEAST)
+            kept = Decimal(value).quantize(_LEAST)
             if kept == value:
                 return kept.normalize() + 0
             self._faults.add(path, "amount_places", f"An amount has at most {MOST_PLACES} decimals.")

@@ -40,7 +40,9 @@ _ARRAYS: Final = ("seats", "players", "time_banks")
 _UTC: Final = ("UTC", "Etc/UTC")
 _PLACE: Final = ("city", "region", "country")
 _ZONES: Final = ("time_zone", "time_zone_abbreviation")
-_READ: Final = (*AMOUNTS, *_DATE, "variant", "time", "venue", "hand", "table", "currency", "currency_symbol", "players")
+_READ: Final = frozenset(
+    (*AMOUNTS, *_DATE, "variant", "time", "venue", "hand", "table", "currency", "currency_symbol", "players")
+)
 """The fields that a hand has a place for."""
 
 

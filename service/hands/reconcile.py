@@ -110,6 +110,8 @@ def _button_elsewhere(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
 
 def _bet_changed(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     """The steps whose player saw another bet, up to the first that does not stand: what follows saw what it left."""
+    if not any(street.noted for street in played.streets):
+        return
     for number, (street, ruled) in enumerate(zip(hand.streets, played.streets, strict=False)):
         fallen = [place for place, decision in enumerate(ruled.decisions) if decision and not decision.legal]
         for place, fault in ruled.noted:
@@ -121,6 +123,8 @@ def _bet_changed(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
 
 
 def _paid_otherwise(hand: Hand, played: HandPlayed) -> Iterator[Fault]:
+    if all(street.paid.count(None) == len(street.paid) for street in hand.streets):
+        return
     for number, place, paid, decision in _recorded(hand, played):
         if not decision.legal:
             return  # later payments follow from an action that does not stand

@@ -20,7 +20,8 @@ def advance(round: BettingRound, action: Action, ruleset: Ruleset) -> BettingRou
     in_turn = action.seat == round.to_act
     bet = _bet_after(round, action, ruleset)
     moved = _after_acting(actor, action, ruleset)
-    players = tuple([moved if player is actor else player for player in round.players])
+    place = round.players.index(actor)
+    players = (*round.players[:place], moved, *round.players[place + 1 :])
     if round.anyone_early:
         done = (actor, action.type) if in_turn else None
         due = bet.current_bet or round.bring_in

@@ -119,7 +119,7 @@ def is_complete(played: HandPlayed) -> bool:
     now = played.round
     if now.to_act is not None:
         return False
-    return not bets_left(now) or (now.street is not None and now.street == now.streets)
+    return (now.street is not None and now.street == now.streets) or not bets_left(now)
 
 
 def _begins_after(hand: Hand, begun: BettingRound) -> bool:

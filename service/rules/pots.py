@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from .model.next import Uncalled
-from .model.round import BettingRound, Player, Pot
+from .model.round import BettingRound, Player, Pot, committed_of
 
 Layer = tuple[int, frozenset[int]]
 """Some chips, and the seats that have paid for them."""
@@ -16,7 +16,7 @@ def uncalled(round: BettingRound) -> Uncalled | None:
 
     The chips of a folded seat stay in, and count as a call for as far as they go.
     """
-    *_, next_highest, highest = sorted([player.committed for player in round.players])
+    next_highest, highest = sorted(map(committed_of, round.players))[-2:]
     if highest == next_highest:
         return None
     bettor = next(player for player in round.players if player.committed == highest)

@@ -125,14 +125,19 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
 
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
-    if situation.player.out_of_turn is None:
+    round, player, ruleset = situation.round, situation.player, situation.ruleset
+    pending = player.out_of_turn
+    if pending is None:
         return rule_in_turn(situation, proposal)
-    held = is_held(situation.round, situation.player, situation.ruleset)
-    free = replace(situation, allowed=free_options(situation.round, situation.player, situation.ruleset))
-    early = _held_action(free)
+    if is_released(pending, round.due, ruleset.out_of_turn):
+        ruled = rule_in_turn(situation, proposal)
+        return ruled if pending.waits else replace(ruled, reasons=(*ruled.reasons, *why_released(player, ruleset)))
+    held = is_held(round, player, ruleset)
+    free = replace(situation, allowed=free_options(round, player, ruleset))
+    early = _held_action(free, pending)
     ruled = rule_in_turn(free if early else situation, proposal)
     if early is None:
-        return replace(ruled, reasons=(*ruled.reasons, *_why_free(situation)))
+        return ruled
     if ruled.action == early:
         return replace(ruled, reasons=(*ruled.reasons, situation.because(Code.TURN_BINDING))) if held else ruled
     if held:
@@ -142,7 +147,7 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(situation.because(_why_open(situation.player.out_of_turn)),),
+        reasons=(situation.because(_why_open(pending)),),
         choices=(
             RuledChoice(action=early, effect=effect_of(EffectCode.EARLY_BINDS)),
             RuledChoice(
@@ -157,17 +162,8 @@ def _why_open(early: OutOfTurn) -> Code:
     return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
 
 
-def _why_free(situation: Situation) -> tuple[Reason, ...]:
-    early = situation.player.out_of_turn
-    if early is None or early.waits or not is_released(early, situation.round.due, situation.ruleset.out_of_turn):
-        return ()
-    return why_released(situation.player, situation.ruleset)
-
-
-def _held_action(situation: Situation) -> Action | None:
-    early = situation.player.out_of_turn
-    if early is None or is_released(early, situation.round.due, situation.ruleset.out_of_turn):
-        return None
+def _held_action(situation: Situation, early: OutOfTurn) -> Action | None:
+    """What an action out of turn that nothing released comes to now; None if it binds to no one action."""
     if early.type is OutOfTurnType.FOLD:
         return act(situation, ActionType.FOLD, situation.player.committed) if situation.allowed.fold else None
     held = held_to(early, situation.allowed, situation.round.chip)

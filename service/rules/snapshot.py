@@ -13,7 +13,17 @@ from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
 from .model import Noun
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
-from .model.round import BettingRound, OutOfTurnType, Player, SentRound, Since, Structure, Terms
+from .model.round import (
+    BettingRound,
+    OutOfTurnType,
+    Player,
+    SentRound,
+    Since,
+    Structure,
+    Terms,
+    committed_of,
+    seat_of,
+)
 from .model.steps import Step
 from .model.template import Param, Params
 from .ruleset import Ruleset
@@ -76,7 +86,7 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
             return stand_in
         return value
 
-    top = max([player.committed for player in sent.players])
+    top = max(map(committed_of, sent.players))
     current_bet = sure(_current_bet(sent, top), top)
     last_full_bet_to = sure(_last_full_bet_to(sent, current_bet), current_bet)
     round = BettingRound(
@@ -260,7 +270,7 @@ def _fault(pointer: str, what: str, turns_on: tuple[str, ...] = (), /, **params:
 
 
 def _table_faults(round: BettingRound) -> Iterator[Fault]:
-    seats = [player.seat for player in round.players]
+    seats = list(map(seat_of, round.players))
     if len(set(seats)) < len(seats):
         for place, seat in enumerate(seats):
             if seat in seats[:place]:
@@ -335,7 +345,7 @@ def _pots_without(player: Player, round: BettingRound) -> Iterator[Fault]:
 
 
 def _bet_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
-    top = max([player.committed for player in round.players])
+    top = max(map(committed_of, round.players))
     if round.current_bet < top:
         yield _fault("/current_bet", "bet_below_commitment", _THE_RAISES, committed=top)
     if round.current_bet > top and not _is_nominal(sent, round):
@@ -474,6 +484,8 @@ def _acts_last_faults(round: BettingRound) -> Iterator[Fault]:
 
 def _flag_faults(round: BettingRound) -> Iterator[Fault]:
     for place, player in enumerate(round.players):
+        if not player.must_raise and not player.no_fold:
+            continue
         if player.must_raise and player.seat != round.to_act:
             yield _fault(f"/players/{place}/must_raise", "must_raise_not_to_act", seat=player.seat)
         elif player.must_raise and player.no_raise:
@@ -483,6 +495,8 @@ def _flag_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
+    if not round.anyone_early:
+        return
     for place, player in enumerate(round.players):
         if not player.out_of_turn:
             continue

@@ -117,11 +117,12 @@ def _proposal_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) 
     if round.to_act is None:
         yield fault("", "action.round_over", FaultKind.ROUND_OVER)
         return
-    if proposal.sized_by is None and proposal.type.is_wager and round.structure is not Structure.FIXED_LIMIT:
+    is_sized, is_wager = proposal.sized_by is not None, proposal.type.is_wager
+    if is_wager and not is_sized and round.structure is not Structure.FIXED_LIMIT:
         yield _record_fault("", "action.size_needed", action=proposal.type)
     if proposal.faced is not None:
         yield from _other_bet(round, proposal)
-    if proposal.sized_by is not None and not proposal.type.is_wager:
+    if is_sized and not is_wager:
         yield from _size_faults(round, proposal, ruleset)
     if proposal.seat is not None:
         yield from seat_faults(round, proposal.seat, "action")
@@ -444,10 +445,12 @@ def _since_a_bet(incident: Incident, place: int) -> Iterator[Fault]:
 
 def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
     """Why a seat cannot act: it is not at the table, has folded, or is all-in. `what` is the first part of the code."""
-    player = next((player for player in round.players if player.seat == seat), None)
-    if player is None:
+    try:
+        player = round.player(seat)
+    except LookupError:
         yield _record_fault("/seat", f"{what}.seat_unknown", seat=seat)
-    elif player.folded:
+        return
+    if player.folded:
         yield fault("/seat", f"{what}.seat_folded", seat=seat)
     elif not player.may_act(round.chip):
         yield fault("/seat", f"{what}.seat_all_in", seat=seat)

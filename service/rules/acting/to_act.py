@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from ..model.round import BettingRound, Player
+from ..model.round import BettingRound, Player, seat_of
 
 Players = tuple[Player, ...]
 
@@ -30,7 +30,7 @@ def first_of(players: Players, seat: int, current_bet: int, round: BettingRound)
 
 def left_of_button(round: BettingRound) -> int | None:
     """The seat to the left of the button, in the pot or not; None if that is not told, or at no known place."""
-    return None if round.button is None else left_of([player.seat for player in round.players], round.button)
+    return None if round.button is None else left_of(list(map(seat_of, round.players)), round.button)
 
 
 def left_of(seats: Sequence[int], button: int) -> int | None:
@@ -75,7 +75,7 @@ def _first(players: Players, start: int, current_bet: int, round: BettingRound) 
 
 
 def _place(players: Players, seat: int) -> int:
-    return [player.seat for player in players].index(seat)
+    return list(map(seat_of, players)).index(seat)
 
 
 def _has_action(players: Players, player: Player, current_bet: int, chip: int) -> bool:

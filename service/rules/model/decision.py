@@ -18,6 +18,10 @@ class Ruling(StrEnum):
     REJECTED = "rejected"  # no action results
     DISCRETION = "discretion"  # the floor must choose among the alternatives
 
+    def __init__(self, word: str) -> None:
+        self.legal: bool | None = None if word == "discretion" else word == "accepted"
+        """True if no rule is broken, False if one is, None if the book leaves it to the floor."""
+
 
 class Alternative(Noun, frozen=True, kw_only=True):
     """One way the floor may rule, and the round it would leave."""
@@ -49,8 +53,8 @@ class Decision(Noun, frozen=True, kw_only=True):
 
     @property
     def legal(self) -> bool | None:
-        """True if no rule is broken, False if one is, None if the book leaves it to the floor."""
-        return None if self.ruling is Ruling.DISCRETION else self.ruling is Ruling.ACCEPTED
+        """The same as of its ruling."""
+        return self.ruling.legal
 
 
 class OnIllegal(StrEnum):

@@ -19,8 +19,13 @@ MOST_POTS: Final = 23
 
 def written(default: T) -> T:
     """The default of a field that is written in answers all the same; others are left out where they are so."""
-    made: T = field(default_factory=lambda: default)
+    made: T = field(default_factory=lambda: default) if default else field(default_factory=type(default))
     return made
+
+
+seat_of, committed_of = attrgetter("seat"), attrgetter("committed")
+_early_of = attrgetter("out_of_turn")
+"""A member of each player in turn: `map` with these takes half as long as a comprehension."""
 
 
 class Structure(StrEnum):
@@ -247,10 +252,7 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def anyone_early(self) -> bool:
         """Whether anything that was done or announced out of turn is still noted: where not, no step asks further."""
-        for player in self.players:
-            if player.out_of_turn is not None:
-                return True
-        return False
+        return any(map(_early_of, self.players))
 
     def facing(self, player: Player) -> int:
         """What the player must add to match the current bet (add), however short his stack is."""
@@ -308,7 +310,8 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def pot_total(self) -> int:
         """The whole pot: what is in the middle and in front of the players (chips)."""
-        return self.pot_before_round + sum([player.committed for player in self.players])
+        in_front: int = sum(map(committed_of, self.players))
+        return self.pot_before_round + in_front
 
     @property
     def chips_there_are(self) -> int:
@@ -340,6 +343,10 @@ class PostType(StrEnum):
     DEAD = "dead"  # into the pot
     BRING_IN = "bring_in"  # the seat has acted with it
 
+    def __init__(self, word: str) -> None:
+        self.is_dead = word in ("ante", "dead")
+        """Whether it goes straight into the pot, and does not count toward a call."""
+
 
 class Post(Noun, frozen=True, kw_only=True):
     """One post; `amount` is its nominal size (chips), and a shorter stack posts what it has.
@@ -359,7 +366,7 @@ class Post(Noun, frozen=True, kw_only=True):
     @property
     def is_dead(self) -> bool:
         """Whether it goes straight into the pot, and does not count toward a call."""
-        return self.type in (PostType.ANTE, PostType.DEAD)
+        return self.type.is_dead
 
 
 class Opening(SentTerms, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from itertools import groupby
 from typing import Any
 
+from service.hands.phh_document import VARIANTS
 from tests.models.recorded.bodies import WAGERS, Json, action_of, forced, rulebook_of
 
 PHH_VARIANTS = {
@@ -89,7 +90,7 @@ def phh(rows: list[Json]) -> str | None:
 
 def _notated(rows: list[Json], count: int) -> Any:
     for player in range(1, count + 1):
-        yield f"d dh p{player} ????"
+        yield f"d dh p{player} {'??' * VARIANTS[rows[0]['variant']].hole_cards}"
     street = 0
     for row in rows:
         while street < row["street"]:

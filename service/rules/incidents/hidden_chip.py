@@ -10,7 +10,7 @@ from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code
-from ..model.round import BettingRound, Player
+from ..model.round import BettingRound, Player, Structure
 from ..model.steps import Incident
 from ..outcome import decision_about
 from ..ruleset import Ruleset
@@ -105,11 +105,15 @@ def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingR
         was_full = is_full(before, round.current_bet, ruleset)
     if not was_full and not is_full(before, after.current_bet, ruleset):
         return after
-    over = 0 if before.no_bet_yet else faced
+    standing = faced if before.big_bet is None else before.last_full_bet_to
+    over = 0 if before.no_bet_yet else standing
     larger = replace(
         after,
         last_full_bet_to=after.current_bet,
-        last_full_raise_by=max(round.last_full_raise_by, after.current_bet - over),
+        last_full_raise_by=max(
+            before.unit_bet if round.structure is Structure.FIXED_LIMIT else round.last_full_raise_by,
+            after.current_bet - over,
+        ),
     )
     # a bet of one size never holds more bets than that, whatever the incident says was faced
     count = max(1, min(round.bet_count + int(not was_full), most_bets(larger)))
@@ -130,11 +134,12 @@ def _enlarged(situation: Situation, after: BettingRound, faced: int) -> Action |
         return None
     lifts = after.current_bet > before.current_bet
     wager = wager_type(as_faced(before, faced), now.committed, situation.ruleset)
+    brings_in = faced == 0 < before.bring_in
     return Action(
-        type=wager if lifts else ActionType.CALL,
+        type=wager if lifts else ActionType.BRING_IN if brings_in else ActionType.CALL,
         seat=now.seat,
         to=now.committed,
-        by=now.committed - faced if lifts else 0,
+        by=now.committed - faced if lifts else before.bring_in * brings_in,
         add=now.committed - was.committed,
         all_in=now.stack < after.chip,
     )

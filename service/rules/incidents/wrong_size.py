@@ -62,7 +62,8 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
         case Structure.POT_LIMIT:
-            return most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset)
+            least = _least_over(round, maker, faced, ruleset)  # also where the pot is smaller
+            return max(least, most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset))
         case _:
             return None
 

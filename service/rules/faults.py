@@ -230,6 +230,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
             MemberNeeded.WAGER: "{member} is needed for {action} here.",
         },
     ),
+    "incident.member_not_taken": "{kind} has no {member}: leave it out.",
     "incident.no_undercall": "Seat {seat} owes {facing}.",
     "incident.no_wager": template(
         "Seat {seat} {why}.",

@@ -89,6 +89,13 @@ class SizeStands(StrEnum):
     ROUND_OVER = "round_over"
 
 
+class CountOpen(StrEnum):
+    """Why it is for the floor whether a bet on a wrong count of the pot is changed."""
+
+    OTHERS_ACTED = "others_acted"
+    RAISED_SINCE = "raised_since"
+
+
 _OVER: Final[dict[str, str]] = {
     SizeStands.STREET_OVER: "the street is over",
     SizeStands.ROUND_OVER: "the betting round is over",
@@ -505,20 +512,29 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.HIDDEN_CHIP_FOUND: (
         Topic.HIDDEN_CHIP,
-        "{amount} came to light behind the all-in of seat {seat}: the floor says whether it is part of it.",
+        "{amount} came to light behind the all-in of seat {seat}, which faced a bet of {faced}: "
+        "the floor says whether it is part of it.",
     ),
     Code.CORRECTION_MADE: (
         Topic.CORRECTION,
-        "{level} was below the minimum: it becomes {to} for seat {seat} and for everybody who called it.",
+        "{level} over a bet of {faced} was below the minimum: "
+        "it becomes {to} for seat {seat} and for everybody who called it.",
     ),
     Code.CORRECTION_TOO_LATE: (
         Topic.CORRECTION,
-        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=_OVER),
+        template(
+            "It is too late to put right the {level} of seat {seat} over a bet of {faced}, since {why}: it stands.",
+            why=_OVER,
+        ),
     ),
-    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {level} of seat {seat} was not too low: it stands."),
+    Code.CORRECTION_NOT_DUE: (
+        Topic.CORRECTION,
+        "The {level} of seat {seat} over a bet of {faced} was not too low: it stands.",
+    ),
     Code.CORRECTION_RAISED_SINCE: (
         Topic.CORRECTION_RAISED_SINCE,
-        "The {level} of seat {seat} has been raised since: how far to repair it is for the floor.",
+        "The {level} of seat {seat} over a bet of {faced} has been raised since: "
+        "how far to repair it is for the floor.",
     ),
     Code.POT_COUNT_CORRECTED: (
         Topic.POT_COUNT,
@@ -541,7 +557,14 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.POT_COUNT_FLOOR: (
         Topic.POT_COUNT,
-        "Others have acted since the bet: whether it is cut to {to} is for the floor.",
+        template(
+            "The pot was counted as {quoted} and is {actual}, and {why}: "
+            "whether the bet becomes {to} is for the floor.",
+            why={
+                CountOpen.OTHERS_ACTED: "others have acted on it",
+                CountOpen.RAISED_SINCE: "it has been raised since",
+            },
+        ),
     ),
 }
 

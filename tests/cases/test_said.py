@@ -97,6 +97,7 @@ SAID: Final = {
     ("prior_chips.change_due_makes_up_the_call", "tda-2019"): [
         "Seat 2 calls 600, adding 400.",
         "100 in chips were put in: the rest is owed.",
+        "500 in chips were put in: they are the chips from before.",
     ],
     ("prior_chips.option_half_a_raise", "tda-2019"): [
         "Counting what is left of the old chips, seat 2 has 300 in front.",

@@ -41,28 +41,28 @@ def actions_since(*done: tuple[int, str] | tuple[int, str, int]) -> list[Json]:
             UNDERBET | {"seat": 1, "faced": 0},
             "tda-2019",
             None,
-            "The 100 of seat 1 was not too low: it stands.",
+            "The 100 of seat 1 over a bet of 0 was not too low: it stands.",
         ),
         (
             POT | {"current_bet": 60, "players": ["9940/60", "9900/0"]},
             UNDERBET | {"seat": 1, "faced": 0, "street_over": True},
             "tda-2019",
             None,
-            "It is too late to put right the 60 of seat 1, since the street is over: it stands.",
+            "It is too late to put right the 60 of seat 1 over a bet of 0, since the street is over: it stands.",
         ),
         (
             {"current_bet": 60, "to_act": None, "players": ["9940/60", "9940/60"]},
             UNDERBET | {"seat": 1, "faced": 0},
             "roberts-11",
             "roberts-11:3.16",
-            "It is too late to put right the 60 of seat 1, since the betting round is over: it stands.",
+            "It is too late to put right the 60 of seat 1 over a bet of 0, since the betting round is over: it stands.",
         ),
         (
             POT | {"current_bet": 260, "last_full_raise_by": 200, "players": ["9940/60", "9740/260"], "to_act": 1},
             UNDERBET | {"seat": 1, "faced": 0},
             "tda-2019",
             "tda-2019:52.A",
-            "The 60 of seat 1 has been raised since: how far to repair it is for the floor.",
+            "The 60 of seat 1 over a bet of 0 has been raised since: how far to repair it is for the floor.",
         ),
         (
             POT,
@@ -147,7 +147,7 @@ def test_a_raise_put_right_opens_the_betting_again() -> None:
     assert answer["action"] == {"type": "raise", "seat": 2, "to": 1200, "by": 600, "add": 200, "all_in": False}
     assert (answer["reopened_seats"], answer["full_raise"]) == ([1], True)
     assert [reason["message"] for reason in answer["reasons"]] == [
-        "1000 was below the minimum: it becomes 1200 for seat 2 and for everybody who called it.",
+        "1000 over a bet of 600 was below the minimum: it becomes 1200 for seat 2 and for everybody who called it.",
         "Betting is open again to seat 1.",
     ]
 

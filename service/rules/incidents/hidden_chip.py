@@ -42,7 +42,7 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             round=round,
         ),
     )
-    reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount)
+    reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount, faced=faced)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
 
 

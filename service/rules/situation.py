@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
-from .betting.cap import has_few_streets, not_all_in
+from .betting.cap import cap_count, has_cap, has_few_streets, not_all_in
 from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
 from .betting.reopening import LimitReopening, needed_to_reopen
@@ -216,6 +216,18 @@ def cap_topic(round: BettingRound) -> Topic:
     if not_all_in(round) < 3:
         return Topic.CAP_HEADS_UP
     return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
+
+
+def why_uncapped(situation: Situation) -> tuple[Reason, ...]:
+    """The reason why a wager is open though as many bets were made as the cap allows; none where there were fewer.
+
+    Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
+    """
+    round, rule = situation.round, situation.ruleset.cap
+    if not has_cap(round.structure, rule) or round.bet_count < cap_count(round.streets, rule):
+        return ()
+    topic = Topic.SPREAD_LIMIT if round.structure is Structure.SPREAD_LIMIT else None
+    return (situation.because(Code.RAISE_UNCAPPED, topic),)
 
 
 def pot_topic(round: BettingRound) -> Topic:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
+from ..acting.corrections import CountOpen, PotTooHigh, SizeStands, can_be_put_right, put_right
 from ..acting.out_of_turn import is_substantial
 from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
@@ -12,7 +12,6 @@ from ..betting.raise_size import least_wager_to
 from ..betting.smallest_chip import ceiling_to_chip
 from ..betting.spread_limit import spread_limit_to
 from ..effects import effect_of
-from ..messages import CountOpen, SizeStands
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode

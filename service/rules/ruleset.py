@@ -118,8 +118,8 @@ class Ruleset:
 
 DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
     {
-        "raise_size.base": (Topic.RAISE_SIZE, Topic.UNDERRAISE),
-        "raise_size.may_be_short": (Topic.RAISE_SIZE, Topic.UNDERBET, Topic.UNDERRAISE),
+        "raise_size.base": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERRAISE),
+        "raise_size.may_be_short": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERBET, Topic.UNDERRAISE),
         "reopening.no_limit": (Topic.REOPENING,),
         "reopening.limit": (Topic.REOPENING_LIMIT, Topic.REOPENING_CUMULATIVE),
         "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),

@@ -44,6 +44,12 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
 )
 
 
+_SIZES: Final = {
+    Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT,
+    Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD,
+}
+
+
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: Param) -> Reason:
     """The reason for `code` under this ruleset.
 
@@ -277,6 +283,9 @@ def why_wager(situation: Situation, action: Action) -> Reason:
             topic = Topic.BIG_BET
         elif action.by < round.current_bet and faces_a_straddle(round):
             topic = Topic.STRADDLE
+        elif action.type is not ActionType.COMPLETE:
+            topic = _SIZES.get(round.structure)
+            topic = topic if topic in situation.ruleset.topics else None  # most books have one clause for all
     return situation.because(code, topic, to=to, by=action.by)
 
 

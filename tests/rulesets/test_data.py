@@ -57,14 +57,16 @@ DECIDED = {
 }
 
 SILENT = {
-    "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
+    "roberts-11": "free_fold call_short short_blind_owed call_unopened check_facing_bet "
+    "raise_size_limit raise_size_spread spread_limit beyond_stack "
     "limit_size no_opponent bring_in big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
     "unclear_amount unclear_raise unofficial_term term_in_question "
     "conditional pot_word pot_word_limit overchip_raise multiple_chips "
     "chips_to_spare last_chips silent_chips prior_chips prior_pulled_back prior_unclear undercall_first_bet tiny_chip "
     "amount_unknown hidden_chip "
     "clock time_expired_bound button_advance button_beside redeal buy_button missed_straddle new_start",
-    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet spread_limit beyond_stack "
+    "badugi": "free_fold call_short short_blind_owed call_unopened check_facing_bet "
+    "raise_size_limit raise_size_spread spread_limit beyond_stack "
     "pot_maximum pot_maximum_later limit_size big_bet no_opponent reopening reopening_cumulative bring_in "
     "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante amount_spoken amount_total raise_total raise_by raise_unopened "
@@ -75,7 +77,8 @@ SILENT = {
     "clock time_expired time_expired_unfaced time_expired_bound time_tied "
     "button_method button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
-    "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet underbet short_all_in_bet "
+    "tda-2013": "free_fold call_short short_blind_owed call_unopened check_facing_bet "
+    "raise_size_limit raise_size_spread underbet short_all_in_bet "
     "half_bet spread_limit completion beyond_stack pot_maximum pot_maximum_later limit_size big_bet smallest_chip "
     "rounded_amount rounded_tie no_opponent right_to_raise cap cap_two_streets reopening_cumulative bring_in "
     "wrong_bring_in "
@@ -88,7 +91,8 @@ SILENT = {
     "correction_pot_limit correction_raised_since "
     "button_advance button_beside button_first button_wrong redeal heads_up_blinds newcomer "
     "newcomer_cash new_posts buy_button missed_blinds missed_straddle absent new_start",
-    "tda-2019": "call_short short_blind_owed short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
+    "tda-2019": "call_short short_blind_owed "
+    "raise_size_limit raise_size_spread short_all_in_bet half_bet spread_limit completion beyond_stack limit_size "
     "big_bet smallest_chip rounded_amount rounded_tie no_opponent cap cap_two_streets reopening_cumulative bring_in "
     "wrong_bring_in "
     "bring_in_completion straddle big_blind_ante out_of_turn_passive term_in_question "
@@ -103,7 +107,8 @@ SILENT = {
     "prior_pulled_back unaware_of_raise unaware_said told_wrongly amount_unknown time_expired_bound "
     "correction_pot_limit "
     "button_beside button_wrong newcomer_cash new_posts buy_button missed_blinds missed_straddle new_start",
-    "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet spread_limit beyond_stack limit_size "
+    "wsop-live-2024": "free_fold call_short call_unopened check_facing_bet "
+    "raise_size_limit raise_size_spread spread_limit beyond_stack limit_size "
     "no_opponent right_to_raise bring_in big_blind_ante out_of_turn_passive amount_spoken amount_total raise_total "
     "raise_by raise_unopened unclear_amount unclear_raise unofficial_term term_in_question "
     "pot_word pot_word_limit last_chips "

@@ -17,6 +17,8 @@ class Topic(StrEnum):
     CALL_UNOPENED = "call_unopened"
     CHECK_FACING_BET = "check_facing_bet"
     RAISE_SIZE = "raise_size"
+    RAISE_SIZE_LIMIT = "raise_size_limit"
+    RAISE_SIZE_SPREAD = "raise_size_spread"
     UNDERBET = "underbet"
     UNDERRAISE = "underraise"
     SHORT_ALL_IN = "short_all_in"

@@ -72,6 +72,7 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
             "no_such_place",
         ),
         ({"last": {"button": 1, "big_blind_seat": 2}}, "/table/last/small_blind_seat", "blind_missing"),
+        ({"last": {"button": 1}}, "/table/last", "blinds_needed"),
         ({"last": {"button": 1, "small_blind_seat": 4, "big_blind_seat": 2}}, "/table/last", "blinds_out_of_place"),
         (
             {"last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4, "dealt_in": [1, 4]}},
@@ -248,3 +249,16 @@ def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> No
 def test_who_won_is_needed_where_the_button_goes_there() -> None:
     with pytest.raises(service.InvalidRequest, match="won_by is needed"):
         service.next_hand({"rulebook": "tda-2024", "house_rules": {"button.method": "winning_button"}, "table": PLAIN})
+
+
+def test_the_only_blind_on_the_button_is_said_as_both() -> None:
+    """Where a house plays so, its places may be left out."""
+    alone = {**PLAIN, "last": {"button": 1}}
+    both = {**PLAIN, "last": {"button": 1, "small_blind_seat": 1, "big_blind_seat": 1}}
+    house = {"button.method": "button_blind"}
+    deals = [
+        service.next_hand({"rulebook": "roberts-11", "house_rules": house, "table": table})["deal"]
+        for table in (alone, both)
+    ]
+    assert deals[0] == deals[1]
+    assert service.next_hand({"rulebook": "tda-2024", "table": {**both, "format": "tournament"}})["deal"]

@@ -81,8 +81,9 @@ def _others_call_or_fold(data: st.DataObject, round: BettingRound, ruleset: Rule
 
 
 def _skipped(data: st.DataObject) -> Pair:
-    """Each acts out of turn, and then the seat asks for time."""
+    """Each acts out of turn, and then the seat asks for time; a bring-in that it owes comes whatever it says."""
     round, ruleset = data.draw(reachable_rounds())
+    assume(not round.bring_in_pending)
     chain = data.draw(chains(round, ruleset))
     stepwise = _played(round, chain.acted_since or (), ruleset)
     told = _decided(stepwise, TIME, ruleset)

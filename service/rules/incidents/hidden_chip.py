@@ -16,7 +16,7 @@ from ..outcome import decision_about
 from ..ruleset import Ruleset
 from ..situation import Situation, at_seat
 from ..wager import is_full, wager_type
-from .wrong_size import as_faced, most_over
+from .wrong_size import as_faced, least_over, most_over
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -84,6 +84,8 @@ def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     lifts_the_bet = made_the_bet(round, player) and faced < level
     found = replace(player, stack=player.stack + amount)
     most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
+    if most is not None and lifts_the_bet:  # also where the pot is smaller
+        most = max(most, least_over(round, player, faced, situation.ruleset))
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = round.with_player(found)
     if lifts_the_bet and to > level:

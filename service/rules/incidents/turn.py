@@ -34,7 +34,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
     told = () if turn_has_come and noted.actor.must_raise else told  # it was announced to whoever acted on it
     actions = (*over, *[action for action in told if all(action.seat != one.seat for one in over)])
-    spoken = spoken_up(noted) if turn_has_come else noted
+    spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
     why = why_kept(noted, incident.seat, actions, ruleset)
     if why:
         topic = Topic.SKIPPED_WAITING if why is TurnKept.OTHER_FIRST else None

@@ -38,7 +38,7 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
     return replace(round, current_bet=faced, last_full_bet_to=full)
 
 
-def _least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
+def least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
     """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
@@ -61,8 +61,7 @@ def most_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) 
         case Structure.SPREAD_LIMIT:
             return spread_limit_to(before)
         case Structure.POT_LIMIT:
-            least = _least_over(round, maker, faced, ruleset)  # also where the pot is smaller
-            return max(least, most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset))
+            return most_to_chip(_pot_over(round, maker, faced, ruleset.pot), round, ruleset)
         case _:
             return None
 
@@ -125,7 +124,7 @@ def _proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Rulese
     """
     if faced == 0 and maker.committed <= round.bring_in:
         return round.bring_in
-    return _least_over(round, maker, faced, ruleset)
+    return least_over(round, maker, faced, ruleset)
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:

@@ -45,17 +45,17 @@ def decide(round: BettingRound, step: Step, ruleset: Ruleset, allowed: Options |
     where the decision before this one has them.
     """
     if isinstance(step, Incident):
-        return _INCIDENTS[step.kind](round, step, ruleset)
+        return with_every_number(round, _INCIDENTS[step.kind](round, step, ruleset), step, ruleset)
     actor = round.actor
     allowed = allowed or options(round, actor, ruleset)
     if step.seat is not None and step.seat != actor.seat:
         player = round.player(step.seat)
         if isinstance(step, Declaration):
-            return with_every_number(_declared_out_of_turn(round, step, player, allowed, ruleset), step, ruleset)
+            return with_every_number(round, _declared_out_of_turn(round, step, player, allowed, ruleset), step, ruleset)
         return _proposed_out_of_turn(round, step, player, allowed, ruleset)
     situation = Situation(round, actor, allowed, ruleset)
     if isinstance(step, Declaration):
-        return with_every_number(_declared_in_turn(situation, step), step, ruleset)
+        return with_every_number(round, _declared_in_turn(situation, step), step, ruleset)
     ruled = _renamed(situation, step.type, _rule_on(situation, step))
     ruled = ruled_if_acted_over(situation, ruled) if round.anyone_early else ruled
     return outcome(round, ruled, allowed, ruleset, actor.seat)
@@ -85,14 +85,17 @@ def replay(
             return Replayed(tuple(decisions), round, place, found, noted)
         decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
-        if not _goes_on(decision, on_illegal):
+        if not _goes_on(step, decision, on_illegal):
             return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None, noted=noted)
 
 
-def _goes_on(decision: Decision, on_illegal: OnIllegal) -> bool:
+def _goes_on(step: Step, decision: Decision, on_illegal: OnIllegal) -> bool:
+    """Whether the next step follows; after a clock that was called too soon the seat plays on."""
     ruling = decision.ruling
+    if isinstance(step, Incident) and step.kind is IncidentKind.CLOCK_CALLED:
+        return True
     return ruling is Ruling.ACCEPTED or (on_illegal is OnIllegal.CORRECT and ruling is Ruling.CORRECTED)
 
 

@@ -230,6 +230,7 @@ _OF_STEPS: Final[dict[str, str | Template]] = {
             MemberNeeded.WAGER: "{member} is needed for {action} here.",
         },
     ),
+    "incident.member_not_taken": "{kind} has no {member}: leave it out.",
     "incident.no_undercall": "Seat {seat} owes {facing}.",
     "incident.no_wager": template(
         "Seat {seat} {why}.",
@@ -317,6 +318,8 @@ _OF_TABLES: Final[dict[str, str | Template]] = {
     ),
     "next_hand.blind_missing": "The places of both blinds are needed, or of neither: "
     "a blind that nobody posted has one too.",
+    "next_hand.blinds_needed": "Send `small_blind_seat` and `big_blind_seat`: where the blinds of that hand were. "
+    "Both are the button's place if it had the only blind.",
     "next_hand.blinds_out_of_place": "Clockwise come button, small blind, big blind, each at a place of its own; "
     "between two players the button has the small blind.",
     "next_hand.seat_twice": "Seat {seat} is there twice.",

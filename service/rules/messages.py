@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from .acting.clock import OF_TIME
+from .acting.corrections import OF_CORRECTIONS
 from .declarations.forward_motion import ForwardMotion
 from .declarations.string_bet import AnnouncedRaise
 from .declarations.unused_numbers import OF_NUMBERS
@@ -80,19 +81,6 @@ class TurnKept(StrEnum):
     NOBODY_LEFT = "nobody_left"
 
 
-class SizeStands(StrEnum):
-    """Why the size of a wager stays as it was made."""
-
-    COUNT_WAS_RIGHT = "count_was_right"
-    OTHERS_ACTED = "others_acted"
-    STREET_OVER = "street_over"
-    ROUND_OVER = "round_over"
-
-
-_OVER: Final[dict[str, str]] = {
-    SizeStands.STREET_OVER: "the street is over",
-    SizeStands.ROUND_OVER: "the betting round is over",
-}
 _FACED: Final[dict[str, str]] = {Reopens.IN_ALL: "in all", Reopens.IN_ONE: "in one all-in"}
 _PUT_IN: Final[dict[str, str]] = {PutIn.PUT_IN: "put in", PutIn.NAMED: "named"}
 
@@ -165,6 +153,10 @@ _OF_ACTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     Code.RAISE_NO_RAISE: (Topic.RIGHT_TO_RAISE, "Seat {seat} has lost the right to bet or raise."),
     Code.RAISE_AFTER_CHECK: (Topic.CHECK_RAISE, "Check-raise is barred: seat {seat} has lost the right to raise."),
     Code.RAISE_CAPPED: (Topic.CAP, "The cap is reached: {bet_count} bets and raises have been made."),
+    Code.RAISE_UNCAPPED: (
+        Topic.CAP_LIFTED,
+        "No cap holds between these two players: {bet_count} bets and raises have been made before this one.",
+    ),
     Code.RAISE_NOT_REOPENED: (
         Topic.REOPENING,
         template(
@@ -505,43 +497,8 @@ _OF_INCIDENTS: Final[dict[Code, tuple[Topic, str | Template]]] = {
     ),
     Code.HIDDEN_CHIP_FOUND: (
         Topic.HIDDEN_CHIP,
-        "{amount} came to light behind the all-in of seat {seat}: the floor says whether it is part of it.",
-    ),
-    Code.CORRECTION_MADE: (
-        Topic.CORRECTION,
-        "{level} was below the minimum: it becomes {to} for seat {seat} and for everybody who called it.",
-    ),
-    Code.CORRECTION_TOO_LATE: (
-        Topic.CORRECTION,
-        template("It is too late to put right the {level} of seat {seat}, since {why}: it stands.", why=_OVER),
-    ),
-    Code.CORRECTION_NOT_DUE: (Topic.CORRECTION, "The {level} of seat {seat} was not too low: it stands."),
-    Code.CORRECTION_RAISED_SINCE: (
-        Topic.CORRECTION_RAISED_SINCE,
-        "The {level} of seat {seat} has been raised since: how far to repair it is for the floor.",
-    ),
-    Code.POT_COUNT_CORRECTED: (
-        Topic.POT_COUNT,
-        "The pot was counted as {quoted} and is {actual}: the bet becomes {to} for everybody in it.",
-    ),
-    Code.POT_COUNT_STANDS: (
-        Topic.POT_COUNT,
-        template(
-            "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.",
-            why={
-                SizeStands.COUNT_WAS_RIGHT: "the count was right",
-                SizeStands.OTHERS_ACTED: "others have acted on it",
-                **_OVER,
-            },
-        ),
-    ),
-    Code.POT_COUNT_RAISE: (
-        Topic.POT_COUNT_RAISED_SINCE,
-        "Seat {raiser} has raised since: with the pot counted right its raise is to {top}.",
-    ),
-    Code.POT_COUNT_FLOOR: (
-        Topic.POT_COUNT,
-        "Others have acted since the bet: whether it is cut to {to} is for the floor.",
+        "{amount} came to light behind the all-in of seat {seat}, which faced a bet of {faced}: "
+        "the floor says whether it is part of it.",
     ),
 }
 
@@ -577,7 +534,15 @@ def _filled_in(code: Code, said: str | Template) -> Template:
     return replace(made, names=names)
 
 
-_ALL: Final = {**_OF_ACTIONS, **_OF_DECLARATIONS, **OF_NUMBERS, **_OF_INCIDENTS, **OF_TIME, **OF_TABLES}
+_ALL: Final = {
+    **_OF_ACTIONS,
+    **_OF_DECLARATIONS,
+    **OF_NUMBERS,
+    **_OF_INCIDENTS,
+    **OF_CORRECTIONS,
+    **OF_TIME,
+    **OF_TABLES,
+}
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {code: Message(topic, _filled_in(code, said)) for code, (topic, said) in _ALL.items()}
 )

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import is_released, spoken_up, with_fold_noted, with_out_of_turn
+from .acting.out_of_turn import has_lost_the_raise, is_released, spoken_up, with_fold_noted, with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
 from .betting.reopening import needed_to_reopen
 from .model.action import Action, ActionType, Barred, Options
@@ -170,6 +170,8 @@ def _whoever_is_released(
             continue
         if is_released(now.out_of_turn, after.due, rule):
             reasons += why_released(now, ruleset, Topic.OUT_OF_TURN_CORRECTED if ruled.corrects_a_bet else None)
+            if not now.no_raise and has_lost_the_raise(after, now, rule):
+                reasons.append(because(Code.RAISE_NO_RAISE, ruleset, Topic.OUT_OF_TURN_PASSIVE, seat=now.seat))
     return tuple(reasons)
 
 

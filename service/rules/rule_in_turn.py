@@ -8,7 +8,7 @@ from .model.decision import Ruling
 from .model.effect import Effect
 from .model.reason import Code, Reason
 from .model.round import OutOfTurn
-from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_wager
+from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_uncapped, why_wager
 from .wager import proper_to, wager_type
 
 _NO_WAGERS: Final = (ActionType.FOLD, ActionType.CHECK, ActionType.CALL, ActionType.BRING_IN)
@@ -148,8 +148,9 @@ def _wager(situation: Situation, to: int | None) -> Ruled:
     proper = proper_to(to, offered, situation.round.chip)
     action = act(situation, wager_type(situation.round, proper, situation.ruleset), proper)
     if proper == to:
-        return _accept(action, why_wager(situation, action))
-    return _correct(action, why_resized(situation, to, proper, offered), why_wager(situation, action))
+        return _accept(action, why_wager(situation, action), *why_uncapped(situation))
+    why = (why_resized(situation, to, proper, offered), why_wager(situation, action))
+    return _correct(action, *why, *why_uncapped(situation))
 
 
 def _unoffered(situation: Situation, to: int | None) -> Ruled:

@@ -118,17 +118,17 @@ class Ruleset:
 
 DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
     {
-        "raise_size.base": (Topic.RAISE_SIZE, Topic.UNDERRAISE),
-        "raise_size.may_be_short": (Topic.RAISE_SIZE, Topic.UNDERBET, Topic.UNDERRAISE),
+        "raise_size.base": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERRAISE),
+        "raise_size.may_be_short": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERBET, Topic.UNDERRAISE),
         "reopening.no_limit": (Topic.REOPENING,),
         "reopening.limit": (Topic.REOPENING_LIMIT, Topic.REOPENING_CUMULATIVE),
         "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),
         "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
         "completion.by": (Topic.COMPLETION, Topic.REOPENING_LIMIT),
-        "cap.structures": (Topic.CAP, Topic.CAP_TWO_STREETS, Topic.CAP_HEADS_UP),
+        "cap.structures": (Topic.CAP, Topic.CAP_TWO_STREETS, Topic.CAP_HEADS_UP, Topic.CAP_LIFTED),
         "cap.raises": (Topic.CAP,),
         "cap.raises_two_streets": (Topic.CAP_TWO_STREETS,),
-        "cap.heads_up": (Topic.CAP_HEADS_UP,),
+        "cap.heads_up": (Topic.CAP_HEADS_UP, Topic.CAP_LIFTED),
         "pot.small_blind": (Topic.POT_MAXIMUM,),
         "pot.short_blind": (Topic.POT_MAXIMUM,),
         "pot.dead_blind": (Topic.POT_MAXIMUM,),

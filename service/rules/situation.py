@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import has_lost_the_raise
 from .betting.at_stake import at_stake, owed_to
-from .betting.cap import has_few_streets, not_all_in
+from .betting.cap import cap_count, has_cap, has_few_streets, not_all_in
 from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
 from .betting.reopening import LimitReopening, needed_to_reopen
@@ -42,6 +42,12 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
         ActionType.COMPLETE: Code.COMPLETE_ACCEPTED,
     }
 )
+
+
+_SIZES: Final = {
+    Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT,
+    Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD,
+}
 
 
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: Param) -> Reason:
@@ -218,6 +224,18 @@ def cap_topic(round: BettingRound) -> Topic:
     return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
 
 
+def why_uncapped(situation: Situation) -> tuple[Reason, ...]:
+    """The reason why a wager is open though as many bets were made as the cap allows; none where there were fewer.
+
+    Clause: cap heads-up (roberts-11:3.4, badugi:4, tda-2019:48, tda-2013:45).
+    """
+    round, rule = situation.round, situation.ruleset.cap
+    if not has_cap(round.structure, rule) or round.bet_count < cap_count(round.streets, rule):
+        return ()
+    topic = Topic.SPREAD_LIMIT if round.structure is Structure.SPREAD_LIMIT else None
+    return (situation.because(Code.RAISE_UNCAPPED, topic),)
+
+
 def pot_topic(round: BettingRound) -> Topic:
     """The topic behind the pot-limit maximum: with the blinds, or from the second street on."""
     return Topic.POT_MAXIMUM if round.street in (None, 1) else Topic.POT_MAXIMUM_LATER
@@ -265,6 +283,9 @@ def why_wager(situation: Situation, action: Action) -> Reason:
             topic = Topic.BIG_BET
         elif action.by < round.current_bet and faces_a_straddle(round):
             topic = Topic.STRADDLE
+        elif action.type is not ActionType.COMPLETE:
+            topic = _SIZES.get(round.structure)
+            topic = topic if topic in situation.ruleset.topics else None  # most books have one clause for all
     return situation.because(code, topic, to=to, by=action.by)
 
 

@@ -48,6 +48,15 @@ _NEEDS: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
         IncidentKind.TIME_EXPIRED: (),
     }
 )
+_MAY_HAVE: Final[Mapping[IncidentKind, tuple[str, ...]]] = MappingProxyType(
+    {
+        IncidentKind.HIDDEN_CHIP: ("faced",),
+        IncidentKind.MISINFORMED: ("acted_since",),
+        IncidentKind.WRONG_POT_COUNT: ("actual_pot",),
+        IncidentKind.CLOCK_CALLED: ("called_by", "waited"),
+        IncidentKind.TIME_EXPIRED: ("tied",),
+    }
+)
 _ABOUT_THE_ACTOR: Final = (
     *(IncidentKind.AMOUNT_UNKNOWN, IncidentKind.MISINFORMED, IncidentKind.UNDERCALLS),
     *(IncidentKind.CLOCK_CALLED, IncidentKind.TIME_EXPIRED),
@@ -88,18 +97,29 @@ def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: R
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why an incident makes no sense in this round."""
-    missing = tuple(
+    members = tuple(
         _record_fault(f"/{name}", "incident.member_needed", why=MemberNeeded.OF_KIND, kind=incident.kind, member=name)
         for name in _NEEDS[incident.kind]
         if getattr(incident, name) is None and not _is_told_by_the_round(round, incident)
     )
+    read = ("kind", "seat", *members_of(incident.kind))
+    members += tuple(
+        _record_fault(f"/{name}", "incident.member_not_taken", kind=incident.kind, member=name)
+        for name in Incident.__struct_fields__
+        if name not in read and getattr(incident, name) is not None
+    )
     if all(player.seat != incident.seat for player in round.players):
         unknown = _record_fault("/seat", "incident.seat_unknown", seat=incident.seat)
-        return (unknown, *missing)
+        return (unknown, *members)
     if incident.kind is IncidentKind.WRONG_BRING_IN:
-        return tuple(_wrong_bring_in_faults(round, incident))
+        return (*members, *_wrong_bring_in_faults(round, incident))
     about = _about_the_seat(round, incident, ruleset)
-    return (*about, *_caller_faults(round, incident), *missing, *_deed_faults(round, incident))
+    return (*about, *_caller_faults(round, incident), *members, *_deed_faults(round, incident))
+
+
+def members_of(kind: IncidentKind) -> tuple[str, ...]:
+    """What an incident of this kind may have beside its seat, the needed members first."""
+    return (*_NEEDS[kind], *_MAY_HAVE.get(kind, ()))
 
 
 def _caller_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:

@@ -20,7 +20,7 @@ def _faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     for at, place in enumerate(table.seats[1:], start=1):
         if place <= table.seats[at - 1]:
             yield _fault(f"/seats/{at}", "places_not_clockwise")
-    yield from _place_faults(table)
+    yield from _place_faults(table, ruleset)
     yield from _player_faults(table)
     yield from _first_hand_faults(table, ruleset)
     yield from _size_faults(table)
@@ -46,7 +46,7 @@ def _size_faults(table: Table) -> Iterator[Fault]:
         yield _fault("/big_blind", "straddle_above_maximum")
 
 
-def _place_faults(table: Table) -> Iterator[Fault]:
+def _place_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     named: list[tuple[str, int | None]] = [("/button_drawn", table.button_drawn)]
     named += [(f"/won_by/{at}", seat) for at, seat in enumerate(table.won_by)]
     for name, spot in (("last", table.last), ("should_have_been", table.should_have_been)):
@@ -56,6 +56,8 @@ def _place_faults(table: Table) -> Iterator[Fault]:
         if (spot.small_blind_seat is None) != (spot.big_blind_seat is None):
             missing = "small_blind_seat" if spot.small_blind_seat is None else "big_blind_seat"
             yield _fault(f"/{name}/{missing}", "blind_missing")
+        elif spot.big_blind_seat is None and ruleset.button.method is not ButtonMethod.BUTTON_BLIND:
+            yield _fault(f"/{name}", "blinds_needed")
         elif not _clockwise(table, spot):
             yield _fault(f"/{name}", "blinds_out_of_place")
     if table.last is not None:
@@ -68,14 +70,14 @@ def _place_faults(table: Table) -> Iterator[Fault]:
 
 
 def _clockwise(table: Table, spot: Spot) -> bool:
-    """Whether the blinds come after the button, or the button has the small one."""
+    """Whether the blinds come after the button, or the button has the small one, or the only one."""
     small, big = spot.small_blind_seat, spot.big_blind_seat
     if small is None or big is None or not {spot.button, small, big} <= set(table.seats):
         return True
     if len(set(table.seats)) < len(table.seats):
         return True
     if spot.button == small:
-        return big != small
+        return True
     return big not in (spot.button, small) and small in table.between(spot.button, big)
 
 

@@ -177,3 +177,16 @@ def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> No
 def test_who_won_is_needed_where_the_button_goes_there() -> None:
     with pytest.raises(service.InvalidRequest, match="won_by is needed"):
         service.next_hand({"rulebook": "tda-2024", "house_rules": {"button.method": "winning_button"}, "table": PLAIN})
+
+
+def test_the_only_blind_on_the_button_is_said_as_both() -> None:
+    """Where a house plays so, its places may be left out."""
+    alone = {**PLAIN, "last": {"button": 1}}
+    both = {**PLAIN, "last": {"button": 1, "small_blind_seat": 1, "big_blind_seat": 1}}
+    house = {"button.method": "button_blind"}
+    deals = [
+        service.next_hand({"rulebook": "roberts-11", "house_rules": house, "table": table})["deal"]
+        for table in (alone, both)
+    ]
+    assert deals[0] == deals[1]
+    assert service.next_hand({"rulebook": "tda-2024", "table": {**both, "format": "tournament"}})["deal"]

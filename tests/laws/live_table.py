@@ -1,5 +1,7 @@
 """What a player may say and do, and what may happen beside it, in a given round."""
 
+from typing import Any
+
 from hypothesis import assume
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -20,7 +22,7 @@ from service.rules.model.steps import (
     Word,
 )
 from service.rules.ruleset import Ruleset
-from service.rules.step_faults import step_faults
+from service.rules.step_faults import members_of, step_faults
 from tests.laws.strategies import PROPOSALS
 
 
@@ -175,20 +177,19 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
     faced = st.sampled_from(below) | st.integers(0, max(0, player.committed - 1))
     quoted = draw(st.just(player.committed) | amounts)
     actual = st.integers(-2 * round.min_bet, 6 * round.min_bet).map(lambda over: max(0, quoted + over))
-    return Incident(
-        kind=kind,
-        seat=seat,
-        acted_since=tuple(actions_since),
-        amount=draw(st.integers(1, max(1, min(round.facing(player), player.stack) - 1)) | amounts),
-        told_to=draw(amounts),
-        faced=draw(st.none() | faced if kind is IncidentKind.HIDDEN_CHIP else faced),
-        quoted_pot=quoted,
-        actual_pot=draw(st.none() | actual),
-        street_over=draw(st.booleans()),
-        called_by=draw(st.none() | st.sampled_from(round.players).map(lambda one: one.seat)),
-        waited=draw(st.none() | st.integers(0, 300)),
-        tied=draw(st.none() | st.booleans()),
-    )
+    members: dict[str, st.SearchStrategy[Any]] = {
+        "acted_since": st.just(tuple(actions_since)),
+        "amount": st.integers(1, max(1, min(round.facing(player), player.stack) - 1)) | amounts,
+        "told_to": amounts,
+        "faced": st.none() | faced if kind is IncidentKind.HIDDEN_CHIP else faced,
+        "quoted_pot": st.just(quoted),
+        "actual_pot": st.none() | actual,
+        "street_over": st.booleans(),
+        "called_by": st.none() | st.sampled_from(round.players).map(lambda one: one.seat),
+        "waited": st.none() | st.integers(0, 300),
+        "tied": st.none() | st.booleans(),
+    }
+    return Incident(kind=kind, seat=seat, **{name: draw(members[name]) for name in members_of(kind)})
 
 
 @st.composite

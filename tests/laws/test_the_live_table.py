@@ -11,12 +11,10 @@ from service.rules.declarations.undercall import is_tiny
 from service.rules.messages import MESSAGES
 from service.rules.model.action import Action, ActionType, Proposal
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.reason import Code
 from service.rules.model.round import BettingRound, Player, Structure
-from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind, Order, Statement, Step, Word
-from service.rules.options import free_options, options
+from service.rules.model.steps import Declaration, Incident, IncidentKind, Order, Statement, Step, Word
+from service.rules.options import options
 from service.rules.ruleset import Ruleset
-from service.rules.situation import wager_to
 from service.rules.snapshot import settle
 from service.rules.step_faults import step_faults
 from tests.laws.live_table import chains, declarations, incidents, motions, steps, with_something_early
@@ -61,33 +59,6 @@ def test_a_declaration_never_yields_an_illegal_action(at: tuple[BettingRound, Ru
 def others(round: BettingRound, seat: int | None) -> list[Player]:
     """Everybody but that seat."""
     return [player for player in round.players if player.seat != seat]
-
-
-@settings(suppress_health_check=[HealthCheck.filter_too_much])
-@given(reachable_rounds(), st.data())
-def test_a_wager_named_after_folds_is_what_the_same_steps_make_it(
-    at: tuple[BettingRound, Ruleset], data: st.DataObject
-) -> None:
-    """The incident and the steps have the same action, the same reasons for it, and the same players after it."""
-    round, ruleset = at
-    incident = data.draw(incidents(round, ruleset, IncidentKind.AMOUNT_UNKNOWN))
-    assume(incident)
-    assert incident
-    folds = tuple(ActionSince(seat=since.seat, type=ActionType.FOLD) for since in incident.acted_since or ())
-    incident = replace(incident, acted_since=folds)
-    assume(not step_faults(round, incident, ruleset))
-    decision, step = decide(round, incident, ruleset), decide(round, wager_to(incident.amount), ruleset)
-    after = step.round
-    for fold in folds:
-        if not after.player(fold.seat).folded:
-            assume(after.to_act is not None)
-            after = decide(after, Proposal(type=ActionType.FOLD, seat=fold.seat), ruleset).round
-    named = [reason for reason in decision.reasons if reason.code is not Code.FOLD_AMOUNT_UNKNOWN]
-    assert (decision.action, named[0]) == (step.action, step.reasons[0])
-    chips = [
-        [(player.folded, player.stack, player.committed) for player in one.players] for one in (decision.round, after)
-    ]
-    assert chips[0] == chips[1]
 
 
 @given(reachable_rounds())
@@ -166,26 +137,6 @@ def test_an_incident_leaves_a_valid_round(kind: IncidentKind, data: st.DataObjec
         assert held(after) in (held(round), held(round) + found)
         assert settle(as_sent(after), ruleset) == after
     assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
-
-
-@pytest.mark.slow
-@given(reachable_rounds(), st.data())
-def test_time_that_runs_out_is_the_action_that_it_comes_to(
-    at: tuple[BettingRound, Ruleset], data: st.DataObject
-) -> None:
-    """A bring-in, a check, a fold, or a call where there is no fold; a clock that is called changes nothing yet."""
-    round, ruleset = at
-    round = data.draw(with_something_early(round, ruleset))
-    free = free_options(round, round.actor, ruleset)
-    passive = ActionType.FOLD if free.fold else ActionType.CALL
-    left = ActionType.BRING_IN if free.bring_in else ActionType.CHECK if free.check else passive
-    expired = decide(round, Incident(kind=IncidentKind.TIME_EXPIRED, seat=round.actor.seat), ruleset)
-    acted = decide(round, Proposal(type=left), ruleset)
-    assert (expired.action, expired.round, expired.options) == (acted.action, acted.round, acted.options)
-    assert expired.alternatives == acted.alternatives
-    assert expired.ruling is (Ruling.DISCRETION if acted.alternatives else Ruling.ACCEPTED)
-    called = decide(round, Incident(kind=IncidentKind.CLOCK_CALLED, seat=round.actor.seat), ruleset)
-    assert (called.ruling, called.action, called.round) == (Ruling.ACCEPTED, None, round)
 
 
 @pytest.mark.slow

@@ -53,7 +53,7 @@ def test_a_raise_put_right_opens_the_betting_again() -> None:
     assert answer["action"] == {"type": "raise", "seat": 2, "to": 1200, "by": 600, "add": 200, "all_in": False}
     assert (answer["reopened_seats"], answer["full_raise"]) == ([1], True)
     assert [reason["message"] for reason in answer["reasons"]] == [
-        "1000 was below the minimum: it becomes 1200 for seat 2 and for everybody who called it.",
+        "1000 over a bet of 600 was below the minimum: it becomes 1200 for seat 2 and for everybody who called it.",
         "Betting is open again to seat 1.",
     ]
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 
 from tests.cases.doors import Straight
-from tests.rules.asking import BET, BROUGHT_IN, answer, pushed, said
+from tests.rules.asking import BET, BROUGHT_IN, answer, noted, pushed, said
 from tests.support.rounds import round_of
 from tests.support.rows import rows_of
 
@@ -13,6 +13,7 @@ Json = dict[str, Any]
 
 OWED: Final[Json] = {"must_raise": True}
 STUD: Final[Json] = BROUGHT_IN | {"structure": "spread_limit", "max_bet": 60, "last_full_raise_by": 20}
+FOUR: Final[Json] = BET | {"players": ["900/100", *["900/0"] * 3]}
 FIRST: Final[Json] = BET | {"current_bet": 0, "to_act": 1, "players": ["900/0", "900/0", "900/0"]}
 
 
@@ -149,10 +150,22 @@ def test_who_is_left_alone_owes_no_wager() -> None:
     assert "must_raise" not in told["round"]["players"][0]
 
 
+@pytest.mark.parametrize("type", ["fold", "call"])
+def test_who_has_announced_a_wager_is_passed_over_by_nobody_who_acts_on_it(type: str) -> None:
+    since = [{"seat": seat, "type": type} for seat in (3, 4)]
+    round = answer(FOUR, since[0], "tda-2019", seat_2=OWED)["round"]
+    round = Straight().decision({"rulebook": "tda-2019", "round": round, "action": since[1]})["round"]
+    named = Straight().decision(
+        {"rulebook": "tda-2019", "round": round, "action": {"type": "raise", "to": 500, "seat": 2}}
+    )
+    assert (named["ruling"], named["action"]["to"]) == ("accepted", 500)
+    skipped = answer(FOUR, {"kind": "skipped", "seat": 2, "acted_since": since}, "tda-2019", seat_2=OWED)
+    assert [reason["code"] for reason in skipped["reasons"]] == ["turn.kept"]
+
+
 def test_who_is_acted_over_and_may_not_raise_owes_no_wager() -> None:
-    actions_since = [{"seat": 3, "type": "call"}, {"seat": 4, "type": "call"}]
-    skipped = {"kind": "skipped", "seat": 2, "acted_since": actions_since}
-    choices = answer(BET | {"players": ["900/100", *["900/0"] * 3]}, skipped, "tda-2019", seat_2=OWED)["alternatives"]
+    over = {"seat_2": OWED, "seat_3": noted("call", 100, 100), "seat_4": noted("call", 100, 100)}
+    choices = answer(FOUR, {"kind": "skipped", "seat": 2}, "tda-2019", **over)["alternatives"]
     seats = [one["round"]["players"][1] for one in choices]
     assert [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats] == [
         (False, False),

@@ -98,6 +98,8 @@ def with_out_of_turn(round: BettingRound, seat: int, early: OutOfTurn) -> Bettin
 
     Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
     """
+    if round.to_act is not None and round.actor.must_raise and early.condition is None:
+        early = replace(early, since=Since.TIME)  # to whoever acts on what it announced it has spoken up
     noted = round.with_player(replace(round.player(seat), out_of_turn=early))
     return replace(noted, players=update_pending(noted.players, None, round.due, round.bring_in))
 
@@ -274,6 +276,8 @@ def with_fold_noted(round: BettingRound, seat: int, over: int | None) -> Betting
     """
     if round.to_act is None or round.to_act != over:
         return _without_folds(round)
+    if round.actor.must_raise:
+        return round
     folded = round.player(seat)
     fold = OutOfTurn(type=OutOfTurnType.FOLD, to=folded.committed, faced=round.due)
     return round.with_player(replace(folded, out_of_turn=fold))

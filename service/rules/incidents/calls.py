@@ -1,9 +1,8 @@
 """Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
 from ..advance import advance
-from ..declarations.undercall import must_call_in_full
 from ..effects import effect_of
-from ..interpret.chips import is_grossly_mistaken, why_too_late
+from ..interpret.chips import interpret_undercall, is_grossly_mistaken, why_too_late
 from ..messages import PutIn
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
@@ -14,7 +13,7 @@ from ..model.steps import ActionSince, Incident
 from ..outcome import decision_about
 from ..rule_out_of_turn import rule_with_pending
 from ..ruleset import Ruleset
-from ..situation import act, at_seat, passive, wager_to
+from ..situation import act, at_seat, passive, wager_to, why_passive
 
 
 def decide_amount_unknown(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -63,7 +62,7 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
         )
         reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
         return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
-    reasons = (situation.because(Code.CALL_MISINFORMED, told=told), *too_late)
+    reasons = (situation.because(Code.CALL_MISINFORMED, told=told), *too_late, *why_passive(situation, call))
     return decision_about(situation, Ruling.CORRECTED, *reasons, action=call, after=after)
 
 
@@ -81,17 +80,17 @@ def decide_undercalls(round: BettingRound, incident: Incident, ruleset: Ruleset)
         Alternative(action=call, effect=effect_of(EffectCode.FULL_CALLS_BEHIND_TOO), round=others),
         Alternative(action=call, effect=effect_of(EffectCode.FULL_CALL_OTHERS_ANEW), round=after),
     )
-    several = situation.because(Code.UNDERCALL_SEVERAL)
-    if not situation.allowed.fold or must_call_in_full(round, ruleset.undercall, in_turn=True):
-        reasons = (situation.because(Code.UNDERCALL_FULL, did=PutIn.PUT_IN), several)
+    amount = incident.amount or 0
+    first = interpret_undercall(situation, PutIn.PUT_IN, amount)
+    reasons = (*first.reasons, situation.because(Code.UNDERCALL_SEVERAL))
+    if first.proposal:
         return decision_about(
             situation, Ruling.DISCRETION, *reasons, action=call, after=after, alternatives=alternatives
         )
-    to = situation.player.committed + (incident.amount or 0)
-    fold = act(situation, ActionType.FOLD, to)
+    fold = act(situation, ActionType.FOLD, situation.player.committed + amount)
     effect = effect_of(EffectCode.FOLDED_OTHERS_ANEW)
     alternatives = (*alternatives, Alternative(action=fold, effect=effect, round=advance(round, fold, ruleset)))
-    return decision_about(situation, Ruling.DISCRETION, several, alternatives=alternatives)
+    return decision_about(situation, Ruling.DISCRETION, *reasons, alternatives=alternatives)
 
 
 def _carried_out(

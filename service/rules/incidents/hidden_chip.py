@@ -10,13 +10,13 @@ from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code
-from ..model.round import BettingRound, Player
+from ..model.round import BettingRound, Player, Structure
 from ..model.steps import Incident
 from ..outcome import decision_about
 from ..ruleset import Ruleset
 from ..situation import Situation, at_seat
 from ..wager import is_full, wager_type
-from .wrong_size import as_faced, most_over
+from .wrong_size import as_faced, least_over, most_over
 
 
 def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:
@@ -42,7 +42,7 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             round=round,
         ),
     )
-    reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount)
+    reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount, faced=faced)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
 
 
@@ -84,6 +84,8 @@ def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     lifts_the_bet = made_the_bet(round, player) and faced < level
     found = replace(player, stack=player.stack + amount)
     most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
+    if most is not None and lifts_the_bet:  # also where the pot is smaller
+        most = max(most, least_over(round, player, faced, situation.ruleset))
     to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
     behind = round.with_player(found)
     if lifts_the_bet and to > level:
@@ -105,11 +107,15 @@ def _as_wager(situation: Situation, after: BettingRound, faced: int) -> BettingR
         was_full = is_full(before, round.current_bet, ruleset)
     if not was_full and not is_full(before, after.current_bet, ruleset):
         return after
-    over = 0 if before.no_bet_yet else faced
+    standing = faced if before.big_bet is None else before.last_full_bet_to
+    over = 0 if before.no_bet_yet else standing
     larger = replace(
         after,
         last_full_bet_to=after.current_bet,
-        last_full_raise_by=max(round.last_full_raise_by, after.current_bet - over),
+        last_full_raise_by=max(
+            before.unit_bet if round.structure is Structure.FIXED_LIMIT else round.last_full_raise_by,
+            after.current_bet - over,
+        ),
     )
     # a bet of one size never holds more bets than that, whatever the incident says was faced
     count = max(1, min(round.bet_count + int(not was_full), most_bets(larger)))
@@ -130,11 +136,12 @@ def _enlarged(situation: Situation, after: BettingRound, faced: int) -> Action |
         return None
     lifts = after.current_bet > before.current_bet
     wager = wager_type(as_faced(before, faced), now.committed, situation.ruleset)
+    brings_in = faced == 0 < before.bring_in
     return Action(
-        type=wager if lifts else ActionType.CALL,
+        type=wager if lifts else ActionType.BRING_IN if brings_in else ActionType.CALL,
         seat=now.seat,
         to=now.committed,
-        by=now.committed - faced if lifts else 0,
+        by=now.committed - faced if lifts else before.bring_in * brings_in,
         add=now.committed - was.committed,
         all_in=now.stack < after.chip,
     )

@@ -32,6 +32,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     noted = _with_actions_since(round, told, ruleset)
     turn_has_come = incident.seat == noted.to_act
     over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
+    told = () if turn_has_come and noted.actor.must_raise else told  # it was announced to whoever acted on it
     actions = (*over, *[action for action in told if all(action.seat != one.seat for one in over)])
     spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
     why = why_kept(noted, incident.seat, actions, ruleset)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..acting.corrections import PotTooHigh, can_be_put_right, put_right
+from ..acting.corrections import CountOpen, PotTooHigh, SizeStands, can_be_put_right, put_right
 from ..acting.out_of_turn import is_substantial
 from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
@@ -12,7 +12,6 @@ from ..betting.raise_size import least_wager_to
 from ..betting.smallest_chip import ceiling_to_chip
 from ..betting.spread_limit import spread_limit_to
 from ..effects import effect_of
-from ..messages import SizeStands
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
@@ -39,7 +38,7 @@ def as_faced(round: BettingRound, faced: int) -> BettingRound:
     return replace(round, current_bet=faced, last_full_bet_to=full)
 
 
-def _least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
+def least_over(round: BettingRound, maker: Player, faced: int, ruleset: Ruleset) -> int:
     """The smallest total (to) that was allowed for a bet, completion or raise over what was `faced` (to).
 
     Clause: raise size (tda-2019:43.A, roberts-11:3.5, badugi:6), completion (roberts-11:3.6, badugi:5).
@@ -88,20 +87,23 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     faced, level = incident.faced or 0, situation.player.committed
     proper = _proper_size(round, situation.player, faced, ruleset)
     if level >= proper or situation.player.is_all_in(round.chip):
-        reason = situation.because(Code.CORRECTION_NOT_DUE, _topic(round), level=level)
+        reason = situation.because(Code.CORRECTION_NOT_DUE, _topic(round), level=level, faced=faced)
         return decision_about(situation, Ruling.ACCEPTED, reason)
     if not can_be_put_right(round, ruleset.corrections, street_over=bool(incident.street_over)):
-        reason = situation.because(Code.CORRECTION_TOO_LATE, _topic(round), level=level, why=_too_late(incident))
+        reason = situation.because(
+            Code.CORRECTION_TOO_LATE, _topic(round), level=level, faced=faced, why=_too_late(incident)
+        )
         return decision_about(situation, Ruling.ACCEPTED, reason)
     owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
     if round.current_bet > max(level, owed):
-        return _raised_since(situation, min(proper, round.current_bet), faced)
+        reason = situation.because(Code.CORRECTION_RAISED_SINCE, level=level, faced=faced)
+        return _raised_since(situation, min(proper, round.current_bet), faced, reason)
     to = min(proper, situation.player.reach(round.chip))
     after = put_right(round, level, to)
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
     after = chips_moved(round, after, incident.seat)
-    reason = situation.because(Code.CORRECTION_MADE, _topic(round), level=level, to=to)
+    reason = situation.because(Code.CORRECTION_MADE, _topic(round), level=level, faced=faced, to=to)
     action, reasons = _rewagered(situation, to, faced), (reason, *_about_the_pending(situation, after))
     return _corrected(situation, reasons, action, after)
 
@@ -122,7 +124,7 @@ def _proper_size(round: BettingRound, maker: Player, faced: int, ruleset: Rulese
     """
     if faced == 0 and maker.committed <= round.bring_in:
         return round.bring_in
-    return _least_over(round, maker, faced, ruleset)
+    return least_over(round, maker, faced, ruleset)
 
 
 def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset: Ruleset) -> BettingRound:
@@ -138,7 +140,7 @@ def _as_full_wager(round: BettingRound, after: BettingRound, faced: int, ruleset
     )
 
 
-def _raised_since(situation: Situation, to: int, faced: int, topic: Topic | None = None) -> Decision:
+def _raised_since(situation: Situation, to: int, faced: int, reason: Reason) -> Decision:
     """The wager has been raised since: the floor chooses whether it is still corrected.
 
     Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16), pot count (tda-2019:52.B).
@@ -153,7 +155,6 @@ def _raised_since(situation: Situation, to: int, faced: int, topic: Topic | None
         ),
         Alternative(action=None, effect=effect_of(EffectCode.ALL_STAYS), round=round),
     )
-    reason = situation.because(Code.CORRECTION_RAISED_SINCE, topic, level=level)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
 
 
@@ -211,7 +212,11 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
     if round.current_bet > level:
         over = _with_the_raise(situation, incident, to)
         if over is None:
-            return _raised_since(situation, min(to, round.current_bet), 0, Topic.POT_COUNT_RAISED_SINCE)
+            least = min(to, round.current_bet)
+            sums = {"quoted": quoted, "actual": actual, "to": least}
+            topic, raised_since = Topic.POT_COUNT_RAISED_SINCE, CountOpen.RAISED_SINCE
+            raised = situation.because(Code.POT_COUNT_FLOOR, topic, **sums, why=raised_since)
+            return _raised_since(situation, least, 0, raised)
         after, raiser = over
         moved = _rewagered(situation, to, 0)
         reasons: tuple[Reason, ...] = (
@@ -227,7 +232,8 @@ def decide_pot_count(round: BettingRound, incident: Incident, ruleset: Ruleset) 
             Alternative(action=None, effect=effect_of(EffectCode.BET_STANDS), round=round),
             Alternative(action=moved, effect=effect_of(EffectCode.BET_CUT), round=after),
         )
-        reason = situation.because(Code.POT_COUNT_FLOOR, to=to)
+        open_since = CountOpen.OTHERS_ACTED
+        reason = situation.because(Code.POT_COUNT_FLOOR, quoted=quoted, actual=actual, to=to, why=open_since)
         return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
     reasons = (*reasons, *_about_the_pending(situation, after))
     return _corrected(situation, reasons, moved, after)

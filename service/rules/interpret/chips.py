@@ -203,16 +203,22 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     if round.bring_in_pending:
         return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
     meant = meant_to_call(round, situation.player, total) if len(new) == 1 else total
-    forfeit = FloorChoice(
-        proposal=Proposal(type=ActionType.FOLD),
-        effect=effect_of(EffectCode.FOLDED_FOR_IT),
-        forfeits=max(0, meant - situation.player.committed),  # a bet that was taken back is not given back
-    )
-    in_full = FloorChoice(proposal=call, effect=effect_of(EffectCode.FULL_CALL))
+    forfeits = max(0, meant - situation.player.committed)  # a bet that was taken back is not given back
     if new and rule.rule is Undercall.FULL_OR_FLOOR and is_tiny(sum(new), situation.facing):
         back = FloorChoice(proposal=None, effect=effect_of(EffectCode.CHIP_TAKEN_BACK))
         reason = situation.because(Code.CHIPS_TINY, put_in=sum(new))
-        return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=(in_full, forfeit, back))
+        choices = (*_full_or_forfeit(call, forfeits), back)
+        return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=choices)
+    return interpret_undercall(situation, did, forfeits)
+
+
+def interpret_undercall(situation: Situation, did: PutIn, forfeits: int) -> Interpretation:
+    """Less than the call by a player who has more: a full call, or for the floor, which may have him leave `forfeits`.
+
+    Clause: undercall (tda-2019:51.B, roberts-11:3.13, badugi:12).
+    """
+    round, rule = situation.round, situation.ruleset.undercall
+    call = passive_proposal(situation)
     if not situation.allowed.fold or must_call_in_full(round, rule, in_turn=situation.in_turn):
         by_reading = rule.rule is Undercall.FULL_OR_FLOOR and round.live > 2 and is_no_plain_opening(round)
         topic = Topic.UNDERCALL_FIRST_BET if by_reading else None
@@ -223,7 +229,15 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.UNDERCALL_FLOOR, why=why, did=did),),
-        choices=(in_full, forfeit),
+        choices=_full_or_forfeit(call, forfeits),
+    )
+
+
+def _full_or_forfeit(call: Proposal, forfeits: int) -> tuple[FloorChoice, ...]:
+    fold = Proposal(type=ActionType.FOLD)
+    return (
+        FloorChoice(proposal=call, effect=effect_of(EffectCode.FULL_CALL)),
+        FloorChoice(proposal=fold, effect=effect_of(EffectCode.FOLDED_FOR_IT), forfeits=forfeits),
     )
 
 

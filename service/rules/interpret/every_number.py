@@ -1,4 +1,4 @@
-"""Adds a reason for each number of a declaration that decides nothing, so that a ruling names every number."""
+"""Adds a reason for each number of a step that decides nothing, so that a ruling names every number."""
 
 from collections.abc import Iterator
 
@@ -7,27 +7,51 @@ from msgspec.structs import replace
 from ..declarations.unused_numbers import ChipsLeft
 from ..model.decision import Decision
 from ..model.reason import Basis, Code
-from ..model.steps import Declaration
+from ..model.round import BettingRound
+from ..model.steps import Declaration, Incident, IncidentKind
 from ..ruleset import Ruleset
 from ..situation import because
 
 
-def with_every_number(decision: Decision, declaration: Declaration, ruleset: Ruleset) -> Decision:
-    """The decision, with a reason for each number of the declaration that is in none of its reasons and actions.
+def with_every_number(
+    round: BettingRound, decision: Decision, step: Declaration | Incident, ruleset: Ruleset
+) -> Decision:
+    """The decision, with a reason for each number of the step that is in none of its reasons and actions.
 
-    No clause speaks of these: the reasons say what is so, and rest on none.
+    `round` is that before the step. No clause speaks of these: the reasons say what is so, and rest on none.
     """
-    known = set(_named(decision))
-    named = [amount for statement in declaration.words for amount in (statement.amount, *statement.candidates)]
-    unused = [amount for amount in dict.fromkeys((*named, declaration.told_to)) if amount and amount not in known]
+    known = {0, *_named(decision)}
+    amounts, chips = _of_declaration(step) if isinstance(step, Declaration) else _of_incident(step)
+    unused = [amount for amount in dict.fromkeys(amounts) if amount and amount not in known]
     reasons = [because(Code.AMOUNT_UNUSED, ruleset, amount=amount) for amount in unused]
-    chips = sum(map(sum, declaration.chips))
-    if chips not in {0, *known, *named}:
+    if chips not in {*known, *unused}:
         reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=chips, why=_left(chips, decision)))
+    prior = sum(step.prior_chips) if isinstance(step, Declaration) else 0
+    if prior not in {*known, chips, *unused, _in_front(round, step)}:
+        reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=prior, why=ChipsLeft.BEFORE))
     if not reasons:
         return decision
     unread = [replace(reason, clause=None, basis=Basis.ASSUMED) for reason in reasons]
     return replace(decision, reasons=(*decision.reasons, *unread))
+
+
+def _in_front(round: BettingRound, step: Declaration | Incident) -> int:
+    return round.player(round.actor.seat if step.seat is None else step.seat).committed
+
+
+def _of_declaration(declaration: Declaration) -> tuple[list[int | None], int]:
+    """The amounts that were named, with what others have done since, and the new chips (add)."""
+    said = [number for one in declaration.words for number in (one.amount, one.by, *one.candidates)]
+    since = [one.to for one in declaration.acted_since or ()]
+    return [*said, declaration.told_to, *since], sum(map(sum, declaration.chips))
+
+
+def _of_incident(incident: Incident) -> tuple[list[int | None], int]:
+    """The amounts that were named, with what others have done that the round has not, and the chips put in (add)."""
+    put_in = incident.kind is IncidentKind.UNDERCALLS
+    since = () if incident.kind is IncidentKind.WRONG_POT_COUNT else incident.acted_since or ()
+    amounts = [None if put_in else incident.amount, incident.told_to, *[one.to for one in since]]
+    return amounts, (incident.amount or 0) if put_in else 0
 
 
 def _left(chips: int, decision: Decision) -> ChipsLeft:

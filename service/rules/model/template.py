@@ -51,6 +51,7 @@ PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
         due="what the seat must have in front to stay in, in all",
         facing="what the seat must add to stay in",
         before="what it had to add before",
+        faced="the bet that a wager was made over, in all",
         needed="what a seat must face for the betting to be open again to it",
         raise_over="what a raise must go beyond, in all",
         stake="the most that anybody else can put in, in all",

@@ -1,65 +1,187 @@
-"""`floorman convert`: one hand from a file in another notation."""
+"""`floorman convert`: hands in another notation."""
 
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final
 
 import click
 
-from ..answers.hand_question import own_hand
+from ..answers.fault_messages import Refused
+from ..answers.hand_question import hand_text, own_hand
 from ..answers.render import Json
 from ..answers.strict_json import NotJson, parse
 from ..hands import Notes, Unreadable
 from ..hands.formats import FORMATS, WRITABLE, json_text
-from .cli_options import fail
-from .hand_files import Recorded, UnusableFile, one_recorded
+from ..hands.private_members import anonymous
+from ..reports.one_file_page import counted
+from . import cli_options
+from .hand_files import NoSuchSource, Recorded, UnusableFile, recorded
+from .process_pool import in_chunks, map_in_order
 from .terminal import tell, write
 
-_NOTATIONS: Final = ("json", *WRITABLE)
+_OWN: Final = "json"
+_FOR_MANY: Final = {_OWN: ".ndjson", "phh": ".phhs", "ohh": ".ohh"}
+"""How the name of a file with several hands ends."""
+_FOR_ONE: Final = (".json", ".phh")
+_MOST_FAULTS: Final = 3
+_MOST_LOSSES: Final = 100
 
 
 @click.command()
-@click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--to", "notation", type=click.Choice(_NOTATIONS), required=True, help="What to write.")
+@click.argument("paths", nargs=-1, required=True)
+@click.option("--to", "notation", type=click.Choice([_OWN, *WRITABLE]), required=True, help="What to write.")
 @click.option(
-    "--variant", help="The format's name of the game (PHH: NT, FT …; OHH: Omaha …), where the hand does not show it."
+    "--variant", help="The format's name of the game (PHH: NT …; OHH: Omaha …), for hands that do not show it."
 )
-def convert(hand: Path, notation: str, variant: str | None) -> None:
-    """Write HAND, a file with one hand, in another notation.
+@click.option("--anonymous", is_flag=True, help="Leave out the table, and write seats for the names of players.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where the hands go; else standard output."
+)
+@cli_options.JOBS_OPTION
+def convert(
+    paths: tuple[str, ...], notation: str, variant: str | None, anonymous: bool, out: Path | None, jobs: int
+) -> None:
+    """Write hands in another notation.
 
-    As JSON it is a request of POST /v1/hands that only lacks its rulebook. What HAND says and the other notation has no
-    place for is listed on standard error.
+    PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or JSON
+    lines, each a request of POST /v1/hands without its rulebook. Cards, names, site, hand number, currency and time go
+    along. Standard error lists each hand that is refused, and each kind of what is not written.
+    Exit code: 0 if every hand is written, 1 if not, 2 if there are none.
     """
+    cli_options.fail_unless_writable(out)
+    if out and out.exists() and out.stat().st_size:
+        cli_options.fail(f"{out} is there already: name another, or remove it")
+    target = Target(notation=notation, variant=variant, anonymous=anonymous)
+    try:
+        result = _write_all(paths, target, out, jobs)
+    except (NoSuchSource, UnusableFile) as error:
+        cli_options.fail(str(error))
+    if not result.hands:
+        cli_options.fail("there are no hands in " + ", ".join(paths))
+    for kind, (count, first) in sorted(result.losses.items(), key=lambda loss: -loss[1][0]):
+        tell(f"not written: {kind}: in {counted(count, 'hand')}, first {first}", err=True)
+    if result.hands > 1 or result.refused:
+        tell(f"{counted(result.hands - result.refused, 'hand')} written, {result.refused:,} refused", err=True)
+    sys.exit(cli_options.EXIT_WRONG if result.refused else 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """The notation to write: a format's name, or `json`; the format's name of the game, where a hand does not show it.
+
+    `anonymous`: without the table and the names of players.
+    """
+
+    notation: str
+    variant: str | None = None
+    anonymous: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conversion:
+    """One hand as it is written, with the notes of what is not written; or why it is refused."""
+
+    source: str
+    text: str = ""
+    refusal: str | None = None
+    notes: Notes = field(default_factory=Notes)
+
+
+@dataclass(slots=True)
+class _Result:
+    """How many hands were read and refused, and what was not written: by kind, in how many hands, and where first."""
+
+    hands: int = 0
+    refused: int = 0
+    losses: dict[str, tuple[int, str]] = field(default_factory=dict)
+
+    def add(self, done: Conversion) -> None:
+        """Count one more hand."""
+        self.hands += 1
+        self.refused += done.refusal is not None
+        kinds: dict[str, list[str]] = {}
+        for text, kind in done.notes.kinds.items():
+            name = kind if kind in self.losses or len(self.losses) < _MOST_LOSSES else "more"
+            kinds.setdefault(name, []).append(text)
+        for kind, texts in kinds.items():
+            which = "" if texts == [kind] else f" ({', '.join(texts)})"
+            count, first = self.losses.get(kind, (0, done.source + which))
+            self.losses[kind] = count + 1, first
+
+
+def _write_all(paths: tuple[str, ...], target: Target, out: Path | None, jobs: int) -> _Result:
+    """Write every hand, and list those that are refused. Raises NoSuchSource, UnusableFile."""
+    chunks = in_chunks(recorded(paths))
+    begin = list(islice(chunks, 2))  # before the file is there: a folder may hold it
+    jobs = 1 if len(begin) < 2 else jobs  # another process costs more than a hundred hands
+    has_many = sum(map(len, begin)) > 1
+    if out and has_many and out.suffix in _FOR_ONE:
+        raise UnusableFile(f"{out}: a file of several hands ends with {_FOR_MANY[target.notation]}")
+    has_headings = has_many or (out is not None and out.suffix == _FOR_MANY[target.notation])
+    result = _Result()
+    with ExitStack() as stack:
+        put: Callable[[str], object] = partial(write, end="")
+        if out:
+            put = stack.enter_context(out.open("w", encoding="utf-8", newline="")).write
+        for chunk in map_in_order(chain(begin, chunks), _converting, (target,), jobs):
+            texts = []
+            for done in chunk:
+                result.add(done)
+                if done.refusal is None:
+                    texts += [_before(target.notation, result.hands - result.refused, has_headings), done.text]
+                else:
+                    tell(f"{done.source}: {done.refusal}", err=True)
+            put("".join(texts))
+    return result
+
+
+def _before(notation: str, number: int, has_headings: bool) -> str:
+    """The text before a hand in a file of several: in PHH a heading, in OHH a blank line."""
+    blank = "\n" if number > 1 and notation != _OWN else ""
+    return f"{blank}[{number}]\n" if notation == "phh" and has_headings else blank
+
+
+def _converting(target: Target) -> Callable[[list[Recorded]], list[Conversion]]:
+    """What converts a chunk of hands."""
+    return lambda chunk: [converted(hand, target) for hand in chunk]
+
+
+def converted(hand: Recorded, target: Target) -> Conversion:
+    """The hand in another notation."""
     notes = Notes()
     try:
-        write(converted(hand, notation, variant, notes), end="")
+        own = _own(hand, notes)
+        own = anonymous(own) if target.anonymous else own
+        write = FORMATS[target.notation].write if target.notation in FORMATS else None
+        if write is None:
+            notes.add_game()
+        text = write(own, target.variant, notes) if write else json_text({"hand": own})
+        return Conversion(source=hand.source, text=text, notes=notes)
+    except (Unreadable, Refused, NotJson) as error:
+        return Conversion(source=hand.source, refusal=_cause(error))
     except UnusableFile as error:
-        fail(str(error))
-    if dropped := "; ".join(notes):
-        tell(f"{hand}: not written: {dropped}", err=True)
+        return Conversion(source=hand.source, refusal=str(error))
 
 
-def converted(hand: Path, notation: str, variant: str | None = None, notes: Notes | None = None) -> str:
-    """The hand in another notation: a format's name, or `json` for our own. Raises UnusableFile.
-
-    `notes` take what that notation has no place for.
-    """
-    recorded, notes = one_recorded(hand), Notes() if notes is None else notes
-    try:
-        own = _own(recorded, notes)
-        write = FORMATS[notation].write if notation in FORMATS else None
-        return write(own, variant, notes) if write else json_text({"hand": own})
-    except (Unreadable, NotJson) as error:
-        place = getattr(error, "place", None)
-        where = f" (line {place.line}, column {place.column})" if place else ""
-        faults = "; ".join(f"{fault.pointer} {fault.message}".strip() for fault in error.faults)
-        raise UnusableFile(f"{hand}: {faults}{where}") from None
+def _own(hand: Recorded, notes: Notes) -> Json:
+    """The hand in our own JSON. Raises Unreadable, Refused, NotJson, UnusableFile."""
+    if hand.fault is not None:
+        raise UnusableFile(hand.fault)
+    if hand.format is None:
+        return own_hand(parse(hand.text), notes)
+    format = FORMATS[hand.format]
+    return format.read(hand_text(hand.text, format), notes)
 
 
-def _own(recorded: Recorded, notes: Notes) -> Json:
-    """The file's one hand in our own JSON. Raises Unreadable, NotJson."""
-    if recorded.format is not None:
-        try:
-            return FORMATS[recorded.format].read(recorded.text.decode("utf-8"), notes)
-        except UnicodeDecodeError as error:
-            raise UnusableFile(f"{recorded.source}: byte {error.start} is no UTF-8") from None
-    return own_hand(parse(recorded.text), notes)
+def _cause(error: Unreadable | Refused | NotJson) -> str:
+    """The first faults, and where a text ends to be one."""
+    faults = [f"{fault.pointer} {fault.message}".strip() for fault in error.faults]
+    more = len(faults) - _MOST_FAULTS
+    place = error.position if isinstance(error, NotJson) else error.place
+    where = f" (line {place.line}, column {place.column})" if place else ""
+    return "; ".join(faults[:_MOST_FAULTS]) + (f"; and {more} more" if more > 0 else "") + where

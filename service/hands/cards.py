@@ -33,6 +33,18 @@ def by_seat(listed: Iterable[Json]) -> dict[int, list[str]]:
     return cards
 
 
+def held_at_end(hand: Json) -> dict[int, list[str]]:
+    """The cards that each seat holds at the end of a hand, if all of them are known."""
+    held = by_seat(player for player in hand["players"] if "cards" in player)
+    for street in hand["rounds"]:
+        for seat, cards in by_seat(street.get("discarded", ())).items():
+            known = held.get(seat, [])
+            held[seat] = [card for card in known if card not in cards] if set(cards) <= {*known} else [UNKNOWN]
+        for seat, cards in by_seat(street.get("dealt", ())).items():
+            held.setdefault(seat, []).extend(cards)
+    return {seat: cards for seat, cards in held.items() if cards and not any("?" in card for card in cards)}
+
+
 @dataclass(slots=True)
 class StreetCards:
     """The cards of one street; `dealt` and `discarded` by seat. A seat that stands pat has discarded none."""
@@ -77,6 +89,9 @@ class HandCards:
     def show(self, seat: int, cards: list[str]) -> bool:
         """Show all cards of a seat: they take the place of those that are unknown."""
         held = [self.first.get(seat, []), *(street.dealt.get(seat, []) for street in self.streets)]
+        if discarded := [card for street in self.streets for card in street.discarded.get(seat, ())]:
+            kept = [card for part in held for card in part if card not in discarded]
+            return UNKNOWN not in (*kept, *discarded) and sorted(kept) == sorted(cards)
         left = list(cards)
         for card in (card for part in held for card in part if card != UNKNOWN):
             if card not in left:
@@ -84,7 +99,7 @@ class HandCards:
             left.remove(card)
         if not any(held):
             return self.deal(0, seat, cards)
-        if sum(map(len, held)) != len(cards) or any(street.discarded.get(seat) for street in self.streets):
+        if sum(map(len, held)) != len(cards):
             return False
         for part in held:
             part[:] = [left.pop(0) if card == UNKNOWN else card for card in part]

@@ -56,8 +56,8 @@ class Format:
 
 
 def json_text(value: Json) -> str:
-    """JSON as it stands in a file."""
-    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+    """JSON as it stands in a file: on one line, so that a file of several is one of JSON lines."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def _ohh_text(hand: Json, game: str | None, notes: Notes) -> str:

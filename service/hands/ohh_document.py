@@ -13,7 +13,15 @@ from .reading import DEEPEST, MOST_PLACES, Faults, Json, Path
 NAME: Final = "ohh"
 HEAD: Final[Path] = (NAME,)
 
-GAMES: Final = ("Holdem", "Omaha", "OmahaHiLo", "Stud", "StudHiLo", "Draw")
+GAMES: Final = {
+    "Holdem": "Hold'em",
+    "Omaha": "Omaha",
+    "OmahaHiLo": "Omaha Hi/Lo",
+    "Stud": "7 Card Stud",
+    "StudHiLo": "7 Card Stud Hi/Lo",
+    "Draw": None,
+}
+"""The games of `game_type`, each with its name as PokerStars words it; None where there are several."""
 STRUCTURES: Final = {"NL": "no_limit", "PL": "pot_limit", "FL": "fixed_limit"}
 BET_TYPES: Final = {structure: word for word, structure in STRUCTURES.items()}
 STREETS: Final = ("Preflop", "Flop", "Turn", "River")

@@ -27,8 +27,7 @@ from .ohh_document import (
     verify_depth,
 )
 from .ohh_record import Entry, Header, Posted, Record, Seated, record
-from .ohh_writer import no_name
-from .private_members import held, label, labelled
+from .private_members import held, label, labelled, no_name
 from .reading import Faults, Json, Notes, decimals
 from .reconcile import Stacks
 
@@ -40,7 +39,7 @@ _READ: Final[Mapping[str, frozenset[str]]] = {
     "": frozenset(
         (
             *("spec_version", "internal_version", "start_date_utc", "dealer_seat", "bet_limit", "players", "rounds"),
-            *("small_blind_amount", "big_blind_amount", "ante_amount", "pots", *_LABELS.values()),
+            *("small_blind_amount", "big_blind_amount", "ante_amount", "pots", "game_type", *_LABELS.values()),
         )
     ),
     "bet_limit.": frozenset({"bet_type", "bet_cap"}),
@@ -90,6 +89,7 @@ def _header(ohh: Json, faults: Faults) -> Header:
     return Header(
         structure=_structure(limit, game, faults),
         cap=amount_in(limit, "bet_cap", (*HEAD, "bet_limit"), faults) or None,
+        name=None if game is None else GAMES[game],
         is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
         min_bet=min_bet or Decimal(1),
         small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
@@ -279,6 +279,7 @@ def _result(record: Record, scale: int) -> Json:
 
 def _note_rest(document: Json, record: Record, notes: Notes) -> None:
     """Note the members of a document that a hand has no place for, and who is not dealt in."""
+    notes.game = record.head.name
     for name, value in document.items():
         if name != NAME and held(value):
             notes.add(name)

@@ -37,10 +37,12 @@ _POTS: Final[Path] = (*HEAD, "pots")
 class Header:
     """The game, its blinds, the seat of the dealer button, and when it was played; amounts as written.
 
-    `cap` is the most that the hand may cost a player; None if there is no such limit.
+    `name` is that of the game, None where there are several. `cap` is the most that the hand may cost a player; None
+    if there is no such limit.
     """
 
     structure: str
+    name: str | None
     cap: Decimal | None
     is_draw: bool
     min_bet: Decimal

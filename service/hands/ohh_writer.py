@@ -7,13 +7,15 @@ from typing import Final
 
 from .cards import by_seat
 from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
-from .private_members import OF_HAND
+from .private_members import OF_HAND, no_name
 from .reading import Json, Notes, not_expressible
 from .reconcile import Stacks
+from .text_lines import NAMES
 
 VERSION: Final = "1.4.7"
 NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none
 _CURRENCY: Final = re.compile("[A-Z]{3}")
+_CODES: Final = {"\u20ac": "EUR", "\u00a3": "GBP"}  # other signs are those of several currencies
 _SIZES: Final = {"small_blind": "small_blind_amount", "ante": "ante_amount"}
 _WRITTEN_OF_HAND: Final = {
     *(
@@ -33,17 +35,23 @@ _WRITTEN_OF_HAND: Final = {
 }
 _WRITTEN_OF_RESULT: Final = {"won", "rake"}
 _OMAHA: Final = 4  # hole cards, or more
+_OTHERS: Final[dict[str | None, str]] = {
+    **{name: "Draw" for name, game in NAMES.items() if game.deals == "draw"},
+    **dict.fromkeys(("PLO-5", "PLO-6"), "Omaha"),
+}
+"""What the format calls games that share a name of it."""
 _ACTIONS: Final = (*ACTIONS.values(), "complete", "all_in")
 
 
 def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Json:
     """The document of a hand; `notes` take what it says and the document does not.
 
-    `game` is its `game_type`, needed where the players have four cards or more. Raises Unreadable with what the format
-    cannot say.
+    `game` is its `game_type`, needed where the notes name no game and the players have four cards or more. Raises
+    Unreadable with what the format cannot say.
     """
     notes = Notes() if notes is None else notes
     faults = tuple(_inexpressible(hand))
+    game = next((type for type, name in GAMES.items() if name and name == notes.game), game or _OTHERS.get(notes.game))
     if not faults and (game or _game(hand)) not in GAMES:
         faults = (("", f"State the game. It is one of {', '.join(GAMES)}."),)
     if faults:
@@ -52,6 +60,9 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
         notes.add(name)
     for name in sorted(hand.get("result", {}).keys() - _WRITTEN_OF_RESULT):
         notes.add(f"result.{name}")
+    game = game or _game(hand) or ""
+    if GAMES[game] != notes.game:
+        notes.add_game()
     scale: int = hand.get("scale", 1)
     posts = hand.get("posts", [])
     sizes = {type: max((post["amount"] for post in posts if post["type"] == type), default=0) for type in _SIZES}
@@ -64,7 +75,7 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
         "game_number": hand.get("hand_number", ""),
         "start_date_utc": _in_utc(hand, notes),
         "table_name": hand.get("table", ""),
-        "game_type": game or _game(hand),
+        "game_type": game,
         "bet_limit": {"bet_type": BET_TYPES[hand["structure"]]},
         "table_size": max(2, *(player["seat"] for player in hand["players"])),
         "currency": _currency(hand, notes),
@@ -76,11 +87,6 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
         "pots": _pots(hand),
     }
     return {NAME: ohh}
-
-
-def no_name(seat: int) -> str:
-    """The name that a document has for a player whose name is unknown."""
-    return f"Seat {seat}"
 
 
 def _game(hand: Json) -> str | None:
@@ -106,9 +112,10 @@ def _in_utc(hand: Json, notes: Notes) -> str | None:
 
 def _currency(hand: Json, notes: Notes) -> str:
     text = str(hand.get("currency", NO_CURRENCY))
+    text = _CODES.get(text, text)
     if _CURRENCY.fullmatch(text):
         return text
-    notes.add("currency, which is no code of ISO 4217")
+    notes.add("currency, which is no code of ISO 4217", "currency")
     return NO_CURRENCY
 
 

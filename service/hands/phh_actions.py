@@ -170,7 +170,10 @@ def _begins_next(action: ActionText, streets: list[StreetActions], variant: Vari
     now = streets[-1]
     if variant.deals == "board":
         return action.word == DEAL_BOARD and (now.is_bet_on or now.board >= BOARD[len(streets) - 1])
-    return now.is_bet_on and action.word in (DEAL_HOLE, DISCARD)
+    drew = action.word == DISCARD and any(
+        (done.word, done.player) == (DISCARD, action.player) for done, _ in now.actions
+    )
+    return drew or (now.is_bet_on and action.word in (DEAL_HOLE, DISCARD))
 
 
 def _hand_action(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:

@@ -19,12 +19,13 @@ NAME: Final = "phh"
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A game: its betting structure, its number of streets, what is dealt to begin one, and how many hole cards."""
+    """A game: its structure, its number of streets, what is dealt to begin one, how many hole cards, and its name."""
 
     structure: Literal["no_limit", "pot_limit", "fixed_limit"]
     streets: int
     deals: Literal["board", "stud", "draw"]
     hole_cards: int
+    name: str
 
     @property
     def bets(self) -> tuple[str, ...]:
@@ -38,17 +39,17 @@ class Variant:
 
 
 VARIANTS: Final = {
-    "FT": Variant("fixed_limit", 4, "board", 2),
-    "NT": Variant("no_limit", 4, "board", 2),
-    "NS": Variant("no_limit", 4, "board", 2),
-    "PO": Variant("pot_limit", 4, "board", 4),
-    "FO/8": Variant("fixed_limit", 4, "board", 4),
-    "F7S": Variant("fixed_limit", 5, "stud", 3),
-    "F7S/8": Variant("fixed_limit", 5, "stud", 3),
-    "FR": Variant("fixed_limit", 5, "stud", 3),
-    "N2L1D": Variant("no_limit", 2, "draw", 5),
-    "F2L3D": Variant("fixed_limit", 4, "draw", 5),
-    "FB": Variant("fixed_limit", 4, "draw", 4),
+    "FT": Variant("fixed_limit", 4, "board", 2, "Hold'em"),
+    "NT": Variant("no_limit", 4, "board", 2, "Hold'em"),
+    "NS": Variant("no_limit", 4, "board", 2, "Short Deck"),
+    "PO": Variant("pot_limit", 4, "board", 4, "Omaha"),
+    "FO/8": Variant("fixed_limit", 4, "board", 4, "Omaha Hi/Lo"),
+    "F7S": Variant("fixed_limit", 5, "stud", 3, "7 Card Stud"),
+    "F7S/8": Variant("fixed_limit", 5, "stud", 3, "7 Card Stud Hi/Lo"),
+    "FR": Variant("fixed_limit", 5, "stud", 3, "Razz"),
+    "N2L1D": Variant("no_limit", 2, "draw", 5, "Single Draw 2-7 Lowball"),
+    "F2L3D": Variant("fixed_limit", 4, "draw", 5, "Triple Draw 2-7 Lowball"),
+    "FB": Variant("fixed_limit", 4, "draw", 4, "Badugi"),
 }
 BIG_BETS_FROM: Final = 2  # the third street, counted from 0
 BOARD: Final = (0, 3, 1, 1)  # how many cards each street brings to the board
@@ -73,6 +74,8 @@ TEXTS: Final = (
 )
 WHOLE_NUMBERS: Final = ("day", "month", "year", "level", "seat_count")
 NAMES: Final = ("hand", "table")
+LOCAL_TIME: Final = "_local_time"
+"""A field of our own, for a time whose zone is not known: `time` without a zone is UTC."""
 
 FOLD: Final = "f"
 CALL: Final = "cc"

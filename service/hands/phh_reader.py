@@ -16,6 +16,7 @@ from .phh_document import (
     DEAL_BOARD,
     DEAL_HOLE,
     DISCARD,
+    LOCAL_TIME,
     NAME,
     NAMES,
     NOT_EVERYWHERE,
@@ -41,7 +42,10 @@ _UTC: Final = ("UTC", "Etc/UTC")
 _PLACE: Final = ("city", "region", "country")
 _ZONES: Final = ("time_zone", "time_zone_abbreviation")
 _READ: Final = frozenset(
-    (*AMOUNTS, *_DATE, "variant", "time", "venue", "hand", "table", "currency", "currency_symbol", "players")
+    (
+        *(*AMOUNTS, *_DATE, LOCAL_TIME, "variant", "time"),
+        *("venue", "hand", "table", "currency", "currency_symbol", "players"),
+    )
 )
 """The fields that a hand has a place for."""
 
@@ -79,11 +83,11 @@ def _note_rest(document: Json, actions: list[ActionText], notes: Notes) -> None:
         read = name in _READ or (name in _ZONES and moment is not None and moment.endswith("Z"))
         if held(value) and not read:
             notes.add(name)
-    notes.add("variant")
+    notes.game = VARIANTS[document["variant"]].name
     if document.get("currency") and document.get("currency_symbol"):
         notes.add("currency_symbol")
     if moment is None or "T" not in moment:
-        for name in ("time", *(_DATE if moment is None else ())):
+        for name in ("time", LOCAL_TIME, *(_DATE if moment is None else ())):
             if name in document:
                 notes.add(name)
     if any(action.has_comment for action in actions):
@@ -421,8 +425,9 @@ def played_at(document: Json) -> str | None:
         return None
     day = date(document["year"], document["month"], document["day"])
     clock = document.get("time")
+    local = document.get(LOCAL_TIME)
     if not isinstance(clock, time):
-        return day.isoformat()
+        return datetime.combine(day, local).isoformat() if isinstance(local, time) else day.isoformat()
     zone = next((document[name] for name in _ZONES if name in document), None)
     is_utc = zone in _UTC or (zone is None and not all(name in document for name in _PLACE))
     return datetime.combine(day, clock).isoformat() + ("Z" if is_utc else "")

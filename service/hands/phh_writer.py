@@ -12,9 +12,9 @@ from typing import Any, Final
 import tomli_w
 
 from ..rules import left_of
-from .cards import UNKNOWN, by_seat
+from .cards import UNKNOWN, by_seat, held_at_end
 from .phh_actions import action_text
-from .phh_document import BOARD, BRING_IN, CALL, FOLD, LONGEST, NAME, VARIANTS, WAGER, Variant
+from .phh_document import BOARD, BRING_IN, CALL, FOLD, LOCAL_TIME, LONGEST, NAME, SHOW, VARIANTS, WAGER, Variant
 from .phh_reader import fields_of, hand_of
 from .private_members import OF_HAND, OF_ROUND
 from .reading import Json, Notes, Unreadable, not_expressible
@@ -72,16 +72,13 @@ class _Text(BytesIO):
 
 def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
     """The document. Raises Unreadable with what PHH cannot say, as pointers into the hand."""
-    such = [variant] if variant else _variants(hand)
-    if len(such) != 1 or such[0] not in VARIANTS:
-        names = ", ".join(such if len(such) > 1 else VARIANTS)
-        raise not_expressible(NAME, [("", f"State the variant of the game. It is one of {names}.")])
-    game = VARIANTS[such[0]]
+    name = _variant(hand, variant, notes)
+    game = VARIANTS[name]
     if faults := list(_inexpressible(hand, game)):
         raise not_expressible(NAME, faults)
     seats = _seats_in_order(hand, game)
     written = list(_ActionWriter(hand, game, seats, notes).all())
-    document: Json = {"variant": such[0]} | fields_of(hand, game, seats)
+    document: Json = {"variant": name} | fields_of(hand, game, seats)
     document |= _private_fields(hand, seats, notes)
     for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
         notes.add(f"result.{name}")
@@ -92,6 +89,21 @@ def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
         document["seats"] = seats
     _verify(hand, document, seats, written, notes)
     return document
+
+
+def _variant(hand: Json, variant: str | None, notes: Notes) -> str:
+    """The variant by the name of the game, or else the one that is stated, or the only one that the hand may be of."""
+    named = ((name, game) for name, game in VARIANTS.items() if game.name == notes.game)
+    if by_name := next((name for name, game in named if game.structure == hand.get("structure")), None):
+        return by_name
+    if notes.game is not None and variant is None:
+        raise not_expressible(NAME, [("", f"PHH has no variant for this game with these bets: {notes.game}.")])
+    notes.add_game()
+    such = [variant] if variant else _variants(hand)
+    if len(such) != 1 or such[0] not in VARIANTS:
+        names = ", ".join(such if len(such) > 1 else VARIANTS)
+        raise not_expressible(NAME, [("", f"State the variant of the game. It is one of {names}.")])
+    return such[0]
 
 
 def _variants(hand: Json) -> list[str]:
@@ -194,6 +206,9 @@ def _inexpressible_result(result: Json, seats: list[int]) -> Iterator[tuple[str,
 
 
 def _inexpressible_cards(hand: Json, seats: list[int], game: Variant) -> Iterator[tuple[str, str]]:
+    for place, player in enumerate(hand["players"]):
+        if "cards" in player and len(player["cards"]) != game.hole_cards:
+            yield f"/players/{place}/cards", f"In this variant a player begins with {game.hole_cards} cards."
     for place, street in enumerate(hand["rounds"]):
         count = BOARD[place] if game.deals == "board" and place < len(BOARD) else 0
         if "board" in street and len(street["board"]) != count:
@@ -223,23 +238,85 @@ class _ActionWriter:
         self.scale: int = hand.get("scale", 1)
         self.least: int = hand["min_bet"]
         self.stacks = Stacks(hand["players"], hand["min_bet"])
-        for post in hand.get("posts", ()):
-            self.stacks.post(post["seat"], post["type"], post["amount"])
+        self.has_shown = False
+        paid = [self.stacks.post(post["seat"], post["type"], post["amount"]) for post in hand.get("posts", ())]
+        blinds = zip(paid, hand.get("posts", ()), strict=True)
+        self.has_short_blind = any(post["type"] == "big_blind" and chips < post["amount"] for chips, post in blinds)
 
     def all(self) -> Iterator[_WrittenAction]:
-        """Every action; cards that the hand does not tell are dealt as unknown ones."""
-        for street, round in enumerate(self.hand["rounds"]):
+        """Every action; cards that the hand does not tell are dealt as unknown ones.
+
+        PokerKit fails where it compares hands on a board that it does not know. Without betting on the last street that
+        street is left out; with betting, all muck.
+        """
+        rounds, final = self.hand["rounds"], self.variant.streets - 1
+        unknown = self.variant.deals == "board" and any(map(self.is_unknown, range(1, len(rounds)), rounds[1:]))
+        for street, round in enumerate(rounds):
+            if street == final and unknown and not round["actions"]:
+                if round.get("board"):
+                    self.notes.add("the board of the last street")
+                return
             if street:
                 self.stacks.next_street()
             self.least = round.get("min_bet", self.least)
             yield from map(_WrittenAction, self.dealt(street, round))
             for place, item in enumerate(round["actions"]):
                 yield self.action(item, f"/rounds/{street}/actions/{place}", street)
-            if self.variant.deals == "stud":  # a last street without betting is one with the street before
-                further = by_seat(round.get("dealt", ())).items()
-                yield from map(
-                    _WrittenAction, self.to_players("d dh", {seat: each[street > 0 :] for seat, each in further})
-                )
+            if street < final and not unknown and self.variant.deals != "draw" and self.is_all_in(round):
+                yield from map(_WrittenAction, self.showdown(held_at_end(self.until(street))))
+                self.has_shown = True
+            if self.variant.deals == "stud":
+                yield from map(_WrittenAction, self.run_out(street, round))
+        yield from map(_WrittenAction, self.at_end(unknown, len(rounds) > final))
+
+    def run_out(self, street: int, round: Json) -> Iterator[str]:
+        """Further cards of a street of stud: a last street without betting is one with the street before."""
+        cards = by_seat(round.get("dealt", ()))
+        for nth in range(int(street > 0), max(map(len, cards.values()), default=0)):
+            yield from self.to_players("d dh", {seat: further[nth : nth + 1] for seat, further in cards.items()})
+
+    def at_end(self, is_unknown: bool, is_final: bool) -> Iterator[str]:
+        """The showdown after the last street, if it was reached (`is_final`). After an all-in only stud has another."""
+        is_over = self.has_shown or (is_final and self.is_over(self.hand["rounds"][-1]))
+        if is_unknown and is_over:
+            self.notes.add("which cards were shown: the board is unknown, so each player is written as mucking")
+            yield from (f"p{self.player[seat]} {SHOW}" for seat in self.stacks.live)
+        elif is_over and (self.variant.deals == "stud" or not self.has_shown):
+            yield from self.showdown(held_at_end(self.hand))
+
+    def showdown(self, held: dict[int, list[str]]) -> Iterator[str]:
+        """Who shows these cards. Nobody where a winner's cards are unknown, nor over a short blind.
+
+        Whoever calls that pays less in PokerKit, where the betting then goes on.
+        """
+        won = {share["seat"] for share in self.hand.get("result", {}).get("won", ())}
+        for seat in self.stacks.live:
+            if seat in held and won <= held.keys() and not self.has_short_blind:
+                yield f"p{self.player[seat]} {SHOW} {''.join(held[seat])}"
+
+    def until(self, street: int) -> Json:
+        """The hand with the cards up to a street: in stud each brings one."""
+        rounds = self.hand["rounds"][1 : street + 1]
+        dealt = ({seat: cards[:1] for seat, cards in by_seat(round.get("dealt", ())).items()} for round in rounds)
+        each = [{"dealt": [{"seat": seat, "cards": cards} for seat, cards in seats.items()]} for seats in dealt]
+        return {"players": self.hand["players"], "rounds": each}
+
+    def is_unknown(self, street: int, round: Json) -> bool:
+        """Whether a street brings cards to the board that are not known."""
+        board = round.get("board", ())
+        return street < len(BOARD) and (not board or any("?" in card for card in board))
+
+    def is_all_in(self, round: Json) -> bool:
+        """Whether the betting of a round is over, and none can follow."""
+        could_bet = [seat for seat in self.stacks.live if self.stacks.left(seat) > 0]
+        return bool(round["actions"]) and len(could_bet) < 2 and self.is_over(round)
+
+    def is_over(self, round: Json) -> bool:
+        """Whether the betting of a round is over, with two players or more."""
+        acted, stacks = {item.get("seat") for item in round["actions"]}, self.stacks
+        could_bet = [seat for seat in stacks.live if stacks.left(seat) > 0]
+        is_paid = not any(map(stacks.owed, stacks.live))
+        return len(stacks.live) > 1 and is_paid and (len(could_bet) < 2 or acted >= set(could_bet))
 
     def dealt(self, street: int, round: Json) -> Iterator[str]:
         """The deal with which a street begins, and the discards before it."""
@@ -248,6 +325,8 @@ class _ActionWriter:
         if not street:
             known = {player["seat"]: player["cards"] for player in self.hand["players"] if "cards" in player}
             hole = [UNKNOWN] * self.variant.hole_cards
+            if self.variant.deals == "stud" and any(known.get(seat, hole)[-1] == UNKNOWN for seat in self.seats):
+                self.notes.add("the cards that say who opens: they are unknown, and PokerKit does not replay the hand")
             yield from self.to_players("d dh", {seat: known.get(seat, hole) for seat in self.seats})
             dealt = {} if self.variant.deals == "stud" else dealt
         elif self.variant.deals == "board":
@@ -285,9 +364,13 @@ class _ActionWriter:
         type = str(item.get("type"))
         if type == "all_in":
             everything = self.stacks.all_in(seat)
-            return ("raise", everything) if everything > self.stacks.bet else ("call", None)
+            type = "raise" if everything > self.stacks.bet else "call"
+            item = item | {"to": everything}
         if type not in _WAGERS:
             return type, None
+        if not any(self.stacks.all_in(other) > self.stacks.bet for other in self.stacks.live if other != seat):
+            self.notes.add("a raise that nobody can answer: it is written as a call")
+            return "call" if self.stacks.owed(seat) else "check", None
         total = self.stacks.total(item)
         if total is None and self.variant.structure == "fixed_limit":
             total = self.stacks.fixed_total(self.least)
@@ -361,7 +444,7 @@ def _other_bets(hand: Json, again: Json, player: dict[int, int], mine: int, thei
 
 
 def _date_fields(text: str, notes: Notes) -> Json:
-    """The fields for an ISO 8601 text, in UTC. PHH takes a time without a zone for UTC: such a time is left out."""
+    """The fields for an ISO 8601 text, in UTC. PHH takes a time without a zone for UTC: ours is for a local one."""
     moment = datetime.fromisoformat(text)
     if moment.tzinfo:
         try:
@@ -373,5 +456,5 @@ def _date_fields(text: str, notes: Notes) -> Json:
     if moment.tzinfo:
         fields |= {"time": moment.time(), "time_zone": "UTC"}
     elif "T" in text:
-        notes.add("the time in played_at, which has no zone")
+        fields[LOCAL_TIME] = moment.time()
     return fields

@@ -55,6 +55,19 @@ def without_private(hand: Json, breathe: Callable[[], None] = lambda: None) -> J
     return rest
 
 
+def anonymous(hand: Json) -> Json:
+    """The hand without its table, and with seats for the names of players."""
+    hand = {key: value for key, value in hand.items() if key != "table"}
+    start = hand if "players" in hand else hand["round"]
+    players = [player | {"name": no_name(player["seat"])} for player in start["players"]]
+    return hand | ({"players": players} if start is hand else {"round": start | {"players": players}})
+
+
+def no_name(seat: int) -> str:
+    """What a player is called whose name is not written."""
+    return f"Seat {seat}"
+
+
 def held(value: Any) -> bool:
     """Whether a value of a document says anything that could be lost."""
     return value not in (None, "", False, [], {})

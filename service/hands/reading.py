@@ -1,6 +1,7 @@
 """What reading a hand finds beside the hand: notes, faults, and a text that is none."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final, TypeGuard
@@ -18,25 +19,39 @@ LONGEST_SHOWN: Final = 60
 """How much of an action or of a line a fault repeats (characters)."""
 _MOST_NOTES: Final = 100
 _LONGEST_NOTE: Final = 200
+_NUMBER: Final = re.compile("[0-9]+")
 DEEPEST: Final = 24
 """The most levels of a document."""
 
 
 class Notes:
-    """Collects what has no place in a hand in our own JSON, or in a format: each once, in the order of reading."""
+    """Collects what has no place in a hand in our own JSON, or in a format: each once, in the order of reading.
+
+    `game` is the name of the game in the record, as PokerStars words it and without its betting structure; a format may
+    have a place for it. It is None if the record names none.
+    """
 
     def __init__(self) -> None:
-        self._texts: dict[str, None] = {}
+        self._kinds: dict[str, str] = {}
+        self.game: str | None = None
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._texts)
+        return iter(self._kinds)
 
-    def add(self, what: str) -> None:
-        """Add a note, cut where a stranger's text is long."""
-        if len(self._texts) < _MOST_NOTES:
-            self._texts[cut(what, _LONGEST_NOTE)] = None
-        else:
-            self._texts["more"] = None
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """The kind of each note: what is alike in many hands."""
+        return self._kinds
+
+    def add(self, what: str, kind: str | None = None) -> None:
+        """Add a note, cut where a stranger's text is long. Its kind is the text without its numbers, unless given."""
+        text = cut(what, _LONGEST_NOTE) if len(self._kinds) < _MOST_NOTES else "more"
+        self._kinds[text] = _NUMBER.sub("#", text) if kind is None else kind
+
+    def add_game(self) -> None:
+        """Note that the name of the game is not written, if there is one."""
+        if self.game is not None:
+            self.add(f"the name of the game, {self.game}", "the name of the game")
 
 
 def decimals(amount: Decimal) -> int:

@@ -65,6 +65,12 @@ GAMES: Final[Mapping[str, tuple[Game, str]]] = _LONG | _SHORT
 """The games, each with its betting structure, by what headers call them."""
 
 
+def game_name(long: str) -> str:
+    """The name of a game without its betting structure, from what headers call it."""
+    such = (name for name in NAMES for limit in _STRUCTURES if long == f"{name} {limit}")
+    return next(such, "Omaha" if long == "PLO" else long)
+
+
 def _amount(name: str) -> str:
     """An amount with its currency, if it has one. A comma only parts thousands."""
     return rf"(?P<{name}>[$\u00a3\u00a5\u20a0-\u20cf]?(?:[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]+)(?:\.[0-9]+)?)"

@@ -16,6 +16,7 @@ from .private_members import label, labelled
 from .reading import Json, Notes, decimals
 from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
+from .text_lines import game_name
 from .text_record import PlayerAction, Record, Street, record_of
 
 _FOURTH_STREET: Final = 1  # counted from 0
@@ -51,11 +52,11 @@ def read(text: str, notes: Notes | None = None) -> Json:
 
 def _note_rest(record: Record, notes: Notes) -> None:
     """Note what a hand has no place for."""
-    notes.add(f"the name of the game, {record.header.name}")
+    notes.game = game_name(record.header.name)
     if record.header.beside:
-        notes.add(record.header.beside)
+        notes.add(record.header.beside, "what a header says of a tournament or table")
     for first, last in _stretches(sorted(record.unheld)):
-        notes.add(f"line {first}" if first == last else f"lines {first} to {last}")
+        notes.add(f"line {first}" if first == last else f"lines {first} to {last}", "lines of a text")
 
 
 def _stretches(numbers: list[int]) -> list[tuple[int, int]]:

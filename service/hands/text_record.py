@@ -337,7 +337,8 @@ class _Reader:
         street, deals = len(record.streets) - 1, record.header.game.deals
         if deals == "stud" and not street and cards and len(cards) < _IN_STUD:
             cards = [UNKNOWN] * (_IN_STUD - len(cards)) + cards
-        repeated = deals == "draw" and street > 0 and len(lists) == 1
+        given_back = len(record.cards.streets[street].discarded.get(seat, ()))
+        repeated = deals == "draw" and street > 0 and len(lists) == 1 and given_back != len(cards or ())
         self._pass_over(
             line, held=not lists or (bool(cards) and not repeated and record.cards.deal(street, seat, cards or []))
         )

@@ -320,13 +320,14 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     assert "State the variant of the game" in run("convert", tmp_path / "a.json", "--to", "phh").stderr
     back = run("convert", tmp_path / "a.json", "--to", "phh", "--variant", "NT")
     assert (back.exit_code, back.stderr) == (0, "")
+    assert "\n[" not in f"\n{back.stdout}"
     (tmp_path / "b.phh").write_text(back.stdout)
     assert run("convert", tmp_path / "b.phh", "--to", "json").stdout == own.stdout
     (tmp_path / "none.json").write_text("{}")
-    assert run("convert", tmp_path / "none.json", "--to", "ohh").exit_code == 2
+    assert run("convert", tmp_path / "none.json", "--to", "ohh").exit_code == 1
     (tmp_path / "c.phh").write_text('variant = "NT\n')
     told = run("convert", tmp_path / "c.phh", "--to", "ohh")
-    assert told.exit_code == 2
+    assert told.exit_code == 1
     assert "(line 1, column 14)" in told.output
 
 
@@ -351,15 +352,16 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
         "USD",
         "Alder II",
     ]
-    assert own.stderr.startswith(f"{hand}: not written: the name of the game, Hold'em No Limit; line 2; ")
+    [lines, game] = own.stderr.splitlines()
+    assert game == f"not written: the name of the game: in 1 hand, first {hand}:1 (the name of the game, Hold'em)"
+    assert lines.startswith(f"not written: lines of a text: in 1 hand, first {hand}:1 (line 2, line 6, ")
     (tmp_path / "a.json").write_text(own.stdout)
     ohh = run("convert", tmp_path / "a.json", "--to", "ohh")
     assert json.loads(ohh.stdout)["ohh"]["site_name"] == "PokerStars"
     assert "played_at, which is no moment of UTC" in ohh.stderr
     assert "Invalid value" in run("convert", tmp_path / "a.json", "--to", "text").output
-    assert "there are 2 hands in it" in run("convert", folder / "two.txt", "--to", "json").output
     hand.write_text("nothing")
-    assert "Line 1: A hand begins with a header" in run("convert", hand, "--to", "json").output
+    assert "no hand" in run("convert", hand, "--to", "json").output.casefold()
 
 
 def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:

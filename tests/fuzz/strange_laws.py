@@ -28,8 +28,8 @@ from service.answers.endpoints import BATCH, ROUNDS
 from service.api.app import create_app
 from service.api.http.byte_budget import ByteBudget
 from service.command import mcp_server
-from service.command.convert import converted
-from service.command.hand_files import UnusableFile
+from service.command.convert import Target, converted
+from service.command.hand_files import UnusableFile, one_recorded
 from service.hands import Unreadable, phh_document, text_reader
 from service.rulesets import load_rulebooks
 from service.rulesets.rulebook_file import RulebooksError
@@ -163,7 +163,8 @@ def _convert(path: Path, notation: str) -> str | None:
     """The text of a file in another notation; None if it is refused."""
     for variant in (None, "NT") if notation == phh_document.NAME else (None,):
         with suppress(UnusableFile):
-            return converted(path, notation, variant)
+            if (done := converted(one_recorded(path), Target(notation=notation, variant=variant))).refusal is None:
+                return done.text
     return None
 
 

@@ -133,7 +133,7 @@ def test_a_cash_hand() -> None:
 
 def test_what_a_hand_has_no_place_for_is_noted() -> None:
     assert noted(sample("six_max")) == [
-        *("network_name", "table_size", "game_type", "hero_player_id", "players.id"),
+        *("network_name", "table_size", "hero_player_id", "players.id"),
         "rounds.4.actions: Mucks Cards",
     ]
     document = put(sample("six_max"), "rounds/0/actions/3/comment", "well") | {"profits": {"0": -10.5}}

@@ -51,6 +51,8 @@ def unsaid(hand: Json, variant: str | None = "NT") -> list[str]:
 def test_a_hand_without_cards_is_dealt_unknown_ones_and_reads_back(path: Any) -> None:
     hand = without_private(hand_of(path.stem))
     again = phh_reader.read(phh_writer.write(hand, tomllib.loads(text_of(path.stem))["variant"]))
+    if hand["streets"] == 4 and len(hand["rounds"]) == 4 and not hand["rounds"][-1]["actions"]:
+        hand["rounds"].pop()  # PokerKit compares no hands on a board that is unknown
     assert betting(again) == betting(hand)
     assert without_private(again) == hand
 
@@ -178,8 +180,9 @@ def test_cards_names_and_places_are_written() -> None:
     hand["result"] = {"won": [], "rake": 1}
     notes = Notes()
     text = phh_writer.write(hand, "NT", notes)
-    assert list(notes) == ["the time in played_at, which has no zone", "result.rake"]
+    assert list(notes) == ["result.rake"]
     document = tomllib.loads(text)
+    assert phh_reader.read(text)["played_at"] == hand["played_at"]
     assert document["actions"] == ["d dh p1 Kh??", "d dh p2 AhAd", "d dh p3 ????", "d db 2c3c4c"]
     assert document["players"] == ["Cy", "Ann", ""]
     assert [document[name] for name in ("venue", "hand", "currency", "table", "year")] == [

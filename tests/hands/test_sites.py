@@ -53,7 +53,8 @@ def test_where_the_hand_was_played(name: str) -> None:
 def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
     notes = Notes()
     read(text_of("888_fixed_limit"), notes)
-    assert list(notes) == ["the name of the game, Omaha Hi/Lo Limit", "line 3", "line 5", "lines 30 to 33"]
+    assert list(notes) == ["line 3", "line 5", "lines 30 to 33"]
+    assert (set(notes.kinds.values()), notes.game) == ({"lines of a text"}, "Omaha Hi/Lo")
 
 
 TERMS: Final = {

@@ -21,7 +21,8 @@ except ImportError:
     pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
 
 from kit.commands.conform_output import validate_cases
-from service.command.convert import converted
+from service.command.convert import Target, converted
+from service.command.hand_files import one_recorded
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates import Rate
@@ -424,8 +425,9 @@ def test_a_hand_is_told_in_json_that_the_service_reads(table: Page, tmp_path: Pa
     button(table, "Keep and send").click()
     hand = text_of(table, "Hand")
     (tmp_path / "hand.json").write_text(hand)
-    assert converted(tmp_path / "hand.json", "phh", "NT").startswith('variant = "NT"')
-    assert converted(tmp_path / "hand.json", "ohh").startswith('{\n "ohh"')
+    kept = one_recorded(tmp_path / "hand.json")
+    assert converted(kept, Target(notation="phh", variant="NT")).text.startswith('variant = "NT"')
+    assert converted(kept, Target(notation="ohh")).text.startswith('{"ohh"')
     button(table, "Close").click()
     button(table, "Hand histories").click()
     table.get_by_label("Or paste hands here").fill(hand)

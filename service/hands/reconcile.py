@@ -264,6 +264,11 @@ class Stacks:
         """What is in front of the seat."""
         return self._committed.get(seat, 0)
 
+    @property
+    def highest(self) -> int:
+        """The most that lies in front of a seat: less than the bet over a short blind."""
+        return max(self._committed.values(), default=0)
+
     def all_in(self, seat: int) -> int:
         """The seat's total if it puts in everything."""
         return self.committed(seat) + self.left(seat)

@@ -52,6 +52,8 @@ def read(text: str, notes: Notes | None = None) -> Json:
 def _note_rest(record: Record, notes: Notes) -> None:
     """Note what a hand has no place for."""
     notes.add(f"the name of the game, {record.header.name}")
+    if record.header.played_at is None:
+        notes.add(f"when it was played, {record.header.moment}")
     if record.header.beside:
         notes.add(record.header.beside)
     for first, last in _stretches(sorted(record.unheld)):
@@ -176,10 +178,9 @@ class _Maker:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
             stacks.put(seat, chips)
         elif type == "raise":
-            entry |= {
-                "to": chips,
-                "paid": max(0, stacks.bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat)),
-            }
+            # over a short big blind PokerStars counts a raise from what lies in front, and not from the whole blind
+            bet = stacks.highest if chips - self._chips(action.by or Decimal(0)) == stacks.highest else stacks.bet
+            entry |= {"to": chips, "paid": max(0, bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat))}
             stacks.put_to(seat, chips)
         elif type == "fold":
             stacks.fold(seat)
@@ -245,9 +246,7 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
 
 def _is_short(post: PlayerAction, record: Record) -> bool:
     """Whether a post is all that its player had; some sites do not say so."""
-    [player] = [player for player in record.seated.values() if player.seat == post.seat]
-    posted = sum(other.amount for other in record.posts if other.seat == post.seat)
-    return post.all_in or posted >= player.stack
+    return post.all_in or record.posted(post.seat) >= record.stack_of(post.seat)
 
 
 def _unpaid(record: Record, order: list[int]) -> PlayerAction | None:

@@ -14,6 +14,7 @@ from ..rules.model.amounts import LAST_SEAT
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
 from .reading import MOST_PLAYERS
+from .text_amounts import AmountUnclearError
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_sites import PREFACE, Site, site_of
 
@@ -33,6 +34,8 @@ class Seated:
     stack: Decimal
     line: Line
     is_out: bool
+    is_absent: bool = False
+    """Whether the row of the seat says that the player sits out; he may be dealt in all the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +92,19 @@ class Record:
         players = (player for player in self.seated.values() if not player.is_out)
         return sorted(players, key=lambda player: (player.seat <= button, player.seat))
 
+    @property
+    def has_blinds(self) -> bool:
+        """Whether a line posts a blind."""
+        return any(post.type not in ("ante", "dead") for post in self.posts)
+
+    def posted(self, seat: int) -> Decimal:
+        """What a seat has posted in all."""
+        return sum((post.amount for post in self.posts if post.seat == seat), Decimal(0))
+
+    def stack_of(self, seat: int) -> Decimal:
+        """The stack of a seat before its posts."""
+        return next(player.stack for player in self.seated.values() if player.seat == seat)
+
     def amounts(self) -> Iterator[Decimal]:
         """Every amount that comes into the hand."""
         yield self.header.small
@@ -111,7 +127,7 @@ def record_of(text: str) -> Record:
         faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
     numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
-    lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
+    lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip(form.AROUND))]
     above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
     first, *others = lines[len(above) :] or [Line(1, "", "")]
     if [line for line in (*above, first) if not fits(line, faults)]:
@@ -141,6 +157,7 @@ class _Reader:
         self._summed_up = False  # whether the summary has begun
         self._playing: set[int] = set()  # seats that did something, or were dealt to
         self._sits_out: set[int] = set()  # seats that sat out, or had to wait, before the deal
+        self._no_small_blind = False  # whether the text says that the small blind is dead
 
     def read(self, line: Line) -> None:
         """Read one line."""
@@ -153,13 +170,21 @@ class _Reader:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
-        elif (words := site.words(line.text)) is None:
+        elif (words := self._words(line, site)) is None:
             self._faults.unknown(line)
         elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
             self._record.table = line.text.removeprefix(_TABLE)
         else:
             for part in words:
                 self._read(replace(line, words=part))
+
+    def _words(self, line: Line, site: Site) -> list[str] | None:
+        """A line in PokerStars' words; None if it is none of the site's."""
+        try:
+            return site.words(line.text, self._faults.form)
+        except AmountUnclearError as error:
+            self._faults.unclear(line, error)
+            return []
 
     def _is_chat(self, text: str) -> bool:
         """Whether a line is chat: nothing in it is read."""
@@ -194,9 +219,10 @@ class _Reader:
         if not (record.won if site is not None and not site.sums_up else self._summed_up):
             ends = "its *** SUMMARY ***" if site is None else "its last line" if site.sums_up else "it says who won"
             self._faults.at(last, "cut_short", f"The text ends before {ends}.")
+        all_are_in = site is not None and site.all_are_dealt_in and record.header.is_tournament
         for player in record.seated.values():
             # other sites do not say who is dealt in: all who are post or act before the first street is over
-            out = player.is_out or player.seat in self._sits_out or site is not None
+            out = player.is_out or player.seat in self._sits_out or (site is not None and not all_are_in)
             player.is_out = out and player.seat not in self._playing
             if player.is_out:
                 self._pass_over(player.line)
@@ -209,17 +235,35 @@ class _Reader:
 
     def _end_at_site(self, site: Site, last: Line) -> None:
         """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
-        record = self._record
+        record, posts = self._record, self._record.posts
         if not record.header.big:
             blinds = {
-                what: max((post.amount for post in record.posts if post.type == what), default=Decimal(0))
+                what: max((post.amount for post in posts if post.type == what and not self._is_all(post)), default=0)
                 for what in ("small_blind", "big_blind")
             }
-            record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
-            if record.header.structure == "fixed_limit" or not record.header.big:
-                self._faults.at(last, "stakes", "The text tells no stakes, and no blind from which they follow.")
+            small, big = map(Decimal, blinds.values())
+            record.header = replace(record.header, small=small, big=big)
+            if record.header.structure == "fixed_limit" or not big:
+                self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
+        elif site.all_are_dealt_in and record.header.is_tournament and not record.has_blinds:
+            posts += self._untold_blinds()
         if not site.won_is_of_pot:
             record.won.clear()
+
+    def _is_all(self, post: PlayerAction) -> bool:
+        """Whether a post is the rest of a stack: then it may be short, and tells no stakes."""
+        return self._record.posted(post.seat) >= self._record.stack_of(post.seat)
+
+    def _untold_blinds(self) -> Iterator[PlayerAction]:
+        """The blinds of a tournament whose text has no line for them, by its header and its button."""
+        record, seats = self._record, [player.seat for player in self._record.dealt_in]
+        types: tuple[str, ...] = ("big_blind", "small_blind") if len(seats) == 2 else ("small_blind", "big_blind")
+        types = ("big_blind",) if self._no_small_blind else types
+        for seat, type in zip(seats, types, strict=False):
+            size = record.header.big if type == "big_blind" else record.header.small
+            paid = min(size, max(Decimal(0), record.stack_of(seat) - record.posted(seat)))
+            if paid or type == "big_blind":
+                yield PlayerAction(line=record.first, seat=seat, type=type, amount=paid)
 
     def _pass_over(self, line: Line, *, held: bool = False) -> None:
         """Note a line that a hand has no place for; none if it is `held` in another member."""
@@ -284,7 +328,8 @@ class _Reader:
             self._faults.at(line, "seats_many", f"At most {MOST_PLAYERS} seats are taken, numbered up to {LAST_SEAT}.")
         else:
             stack = self._faults.amount(line, match["stack"])
-            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=match["out"] is not None)
+            out = match["out"] is not None
+            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=out, is_absent=out)
             self._pass_over(line, held=match["bounty"] is None)
 
     def _do(self, line: Line, player: Seated, text: str) -> None:
@@ -354,6 +399,9 @@ class _Reader:
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
+        if type == "fold" and self._is_no_action(player):
+            self._pass_over(line)
+            return
         self._playing.add(player.seat)
         if self._shown or self._record.won:
             self._faults.at(line, "action_late", "Nothing is bet after the showdown, or once a pot is won.")
@@ -367,6 +415,16 @@ class _Reader:
             self._faults.at(line, "too_many", f"At most {form.MOST_POSTS} posts are made.")
         else:
             self._record.posts.append(done)
+
+    def _is_no_action(self, player: Seated) -> bool:
+        """Whether a fold is none: of a player who declines a blind, or who is absent and all-in in a post.
+
+        The site kills the hand of the absent player. His chips stay in, and he has no turn.
+        """
+        posted = self._record.posted(player.seat)
+        if self._site is not None:
+            return self._site.asks_for_blinds and not self._dealt and not posted
+        return player.is_absent and posted >= player.stack
 
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
@@ -428,6 +486,9 @@ class _Reader:
             self._deal(line, player.seat, form.CARDS.findall(dealt.removeprefix(player.name)))
         elif (waits := form.WAITS.fullmatch(line.words)) is not None:
             self._sits_out.update(row.seat for row in self._record.seated.values() if row.name == waits["name"])
+            self._pass_over(line)
+        elif line.words == form.NO_SMALL_BLIND:
+            self._no_small_blind = True
             self._pass_over(line)
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True

@@ -10,15 +10,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-_NUMBER: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
+from .text_amounts import FIGURE, AmountForm, amount
+
 _NAME: Final = "(?P<name>.+)"
 _WHO: Final = "(?P<name>[^:]+)"
 """A name at PartyPoker: a colon ends the name of whoever chats, whatever follows."""
-_CARDS: Final = r"(?P<cards>\[(?:[ ,]*(?:10|[2-9TJQKA])[cdhs])+ *\])"
+_CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
+_AMOUNTS: Final = ("amount", "dead", "rake", "small", "big", "small_blind", "big_blind")
+"""The groups of patterns that are amounts."""
+_SUITS: Final = {"Pik": "s", "Herz": "h", "Karo": "d", "Kreuz": "c"}
+_SUIT: Final = re.compile("|".join(_SUITS))
+_amount: Final = amount
 
 
-def _amount(name: str = "amount") -> str:
-    return rf"(?P<{name}>[$\u00a3\u20ac]?{_NUMBER})(?: (?:USD|EUR|GBP))?"
+def _games(limits: Mapping[str, str], games: Mapping[str, str]) -> Mapping[str, str]:
+    """What PokerStars calls the games, by what a site does, with the words in either order."""
+    return {
+        name: f"{ours} {structure}"
+        for limit, structure in limits.items()
+        for game, ours in games.items()
+        for name in (f"{limit} {game}", f"{game} {limit}")
+    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +48,7 @@ class Site:
     """What PokerStars' headers call the games; any other is not read."""
 
     when: str
-    """The moment, as `strptime` takes it. A zone is a name, and left out."""
+    """The moment, as `strptime` takes it without the name of a zone."""
 
     rows: tuple[tuple[re.Pattern[str], str], ...]
     """A line of the site, and PokerStars' words for it: several lines, or none for what says nothing about betting."""
@@ -53,31 +65,51 @@ class Site:
     won_is_of_pot: bool = True
     """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
 
-    def words(self, text: str) -> list[str] | None:
-        """A line in PokerStars' words; None if it is none of the site's."""
+    decimal: str | None = None
+    """The mark before decimals; None where it depends on the player's country."""
+
+    asks_for_blinds: bool = False
+    """Whether a player who declines a blind is written as folding, before the cards are dealt."""
+
+    all_are_dealt_in: bool = False
+    """Whether every seat of a tournament is dealt in, and the blinds are posted where no line tells."""
+
+    def words(self, text: str, form: AmountForm) -> list[str] | None:
+        """A line in PokerStars' words; None if it is none of the site's. Raises AmountUnclearError."""
         for pattern, words in self.rows:
             if (match := pattern.fullmatch(text)) is not None:
-                return words.format_map(match.groupdict()).split("\n")
+                return words.format_map(plain(match, form)).split("\n")
         return None
+
+
+def plain(match: re.Match[str], form: AmountForm) -> dict[str, str | None]:
+    """The groups of a match, amounts and cards as PokerStars writes them. Raises AmountUnclearError."""
+    groups: dict[str, str | None] = match.groupdict()
+    for name in _AMOUNTS:
+        if text := groups.get(name):
+            groups[name] = form.plain(text)
+    if cards := groups.get("cards"):
+        groups["cards"] = _SUIT.sub(lambda suit: _SUITS[suit[0]], cards)
+    return groups
 
 
 _888: Final = Site(
     name="888",
     opening=(
-        re.compile(r"\*{5} [A-Za-z0-9. ]+ Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
+        re.compile(r"\*{5} [A-Za-z0-9. -]+ Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
             rf"{_amount('small')}/{_amount('big')} Blinds (?P<game>[A-Za-z ]+?)(?: Jackpot table)? "
             r"- \*\*\* (?P<when>.+)"
         ),
     ),
     example=("***** 888poker Hand History for Game 1 *****", "$1/$2 Blinds No Limit Holdem - *** 31 05 2024 20:15:00"),
-    games={
-        f"{limit} {game}": f"{ours} {structure}"
-        for limit, structure in (("No Limit", "No Limit"), ("Pot Limit", "Pot Limit"), ("Fix Limit", "Limit"))
-        for game, ours in (("Holdem", "Hold'em"), ("Omaha", "Omaha"), ("OmahaHL", "Omaha Hi/Lo"))
-    },
+    games=_games(
+        {"No Limit": "No Limit", "Pot Limit": "Pot Limit", "Fix Limit": "Limit"},
+        {"Holdem": "Hold'em", "Omaha": "Omaha", "OmahaHL": "Omaha Hi/Lo"},
+    ),
     when="%d %m %Y %H:%M:%S",
     stakes_are_blinds=True,
+    asks_for_blinds=True,
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
@@ -107,20 +139,20 @@ _PARTYPOKER: Final = Site(
     opening=(
         re.compile(r"\*{5} Hand History [Ff]or Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
-            rf"(?:{_amount('small')}/{_amount('big')} |[$\u00a3\u20ac]?{_NUMBER} (?:USD|EUR|GBP) )?"
-            rf"(?P<game>[NPF]L [A-Za-z'-]+(?: [A-Za-z'-]+)?)(?: [$\u00a3\u20ac]? ?{_NUMBER} (?:USD|EUR|GBP) Buy-in)?"
-            rf"(?: Trny: ?[0-9]+ Level: ?[0-9]+ +Blinds(?:-Antes)?\((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})"
-            rf"(?: -{_NUMBER})?\))? +"
-            r"- (?P<when>[A-Z][a-z]+, [A-Z][a-z]+ [0-9]{1,2}, [0-9:]+) (?:[A-Z]{1,5})? ?(?P<year>[0-9]{4})"
+            rf"(?:{_amount('small')}/{_amount('big')} +|{_amount('buy_in')} +)?(?:fastforward +)?"
+            r"(?P<game>[NPF]L +[A-Za-z'-]+(?: [A-Za-z'-]+)?)"
+            rf"(?: +{_amount('price')} Buy-in)?(?: +\+ {_amount('fee')} Entry Fee)?"
+            rf"(?: +Trny: ?[0-9]+ +Level: ?[0-9]+ +Blinds(?:-Antes)?\({_amount('small_blind')}/{_amount('big_blind')}"
+            rf"(?: -{FIGURE})?\))? +- (?P<when>.+)"
         ),
     ),
     example=("***** Hand History for Game 1 *****", "$1/$2 USD NL Texas Hold'em - Friday, May 31, 20:15:00 EDT 2024"),
-    games={
-        f"{limit} {game}": f"{ours} {structure}"
-        for limit, structure in (("NL", "No Limit"), ("PL", "Pot Limit"), ("FL", "Limit"))
-        for game, ours in (("Texas Hold'em", "Hold'em"), ("Omaha", "Omaha"), ("Omaha Hi-Lo", "Omaha Hi/Lo"))
-    },
+    games=_games(
+        {"NL": "No Limit", "PL": "Pot Limit", "FL": "Limit"},
+        {"Texas Hold'em": "Hold'em", "Omaha": "Omaha", "Omaha Hi-Lo": "Omaha Hi/Lo"},
+    ),
     when="%A, %B %d, %H:%M:%S %Y",
+    all_are_dealt_in=True,
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
@@ -131,6 +163,7 @@ _PARTYPOKER: Final = Site(
             rf"{_WHO} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]\.?": "{name}: posts {what} {amount}",
             rf"{_WHO} posts big blind \+ dead \[{_amount()}\]\.?": "{name}: posts small & big blinds {amount}",
             rf"{_WHO} (?P<what>folds|checks)": "{name}: {what}",
+            r"There is no Small Blind in this hand .+": "No small blind",
             rf"{_WHO} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
             rf"{_WHO} is all-In  ?\[{_amount()}\]": "{name}: is all-in {amount}",
             r"\*\* Dealing down cards \*\*": "*** HOLE CARDS ***",
@@ -169,13 +202,14 @@ _WPN: Final = Site(
     example=("Game started at: 2024/5/31 20:15:0", "Game ID: 1 1/2 Table (Hold'em)"),
     games={"Hold'em": "Hold'em No Limit", "Omaha": "Omaha Pot Limit"},
     when="%Y/%m/%d %H:%M:%S",
+    decimal=".",
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)\.": "Seat {seat}: {name} ({amount} in chips)",
             rf"Player {_NAME} has (?P<what>small|big) blind \({_amount()}\)": "{name}: posts {what} blind {amount}",
-            rf"Player {_NAME} ante \({_amount()}\)": "{name}: posts ante {amount}",
+            rf"Player {_NAME} (?:posts )?ante \({_amount()}\)": "{name}: posts ante {amount}",
             rf"Player {_NAME} posts \({_amount()}\) as a dead bet": "{name}: posts missed blind {amount}",
             rf"Player {_NAME} posts \({_amount()}\)": "{name}: posts {amount}",
             rf"Player {_NAME} straddle \({_amount()}\)": "{name}: straddle {amount}",
@@ -193,10 +227,10 @@ _WPN: Final = Site(
             rf"Player {_NAME} sitting out": "{name}: sits out",
             r"Player .+ (?:is timed out\.|mucks cards)": "",
             "------ Summary ------": "*** SHOW DOWN ***",
-            rf"Pot: {_amount()}\. Rake {_amount('rake')}": "",
+            rf"Pot: {_amount()}(?:\. Rake {_amount('rake')})?(?:\. JP fee {_amount('fee')})?": "",
             r"Board: \[[^\[\]]*\]": "",
-            rf"(?P<said>.+)Bets: {_NUMBER}\. Collects: 0\. (?:Wins|Loses): {_NUMBER}\.": "",
-            rf"\*?Player (?P<said>.+)Bets: {_NUMBER}\. Collects: {_amount()}\. (?:Wins|Loses): {_NUMBER}\.": (
+            rf"(?P<said>.+)Bets: {FIGURE}\. Collects: 0\. (?:Wins|Loses): {FIGURE}\.": "",
+            rf"\*?Player (?P<said>.+)Bets: {FIGURE}\. Collects: {_amount()}\. (?:Wins|Loses): {FIGURE}\.": (
                 "Collects {amount}: {said}"
             ),
             r"Game ended at: .+": "*** SUMMARY ***",

@@ -28,33 +28,36 @@ class AmountUnclearError(ValueError):
 
 
 class AmountForm:
-    """How one hand writes its amounts; `decimal` is the mark of decimals, None until an amount shows it."""
+    """How one hand writes its amounts. A site that has one form has its `decimal`, the mark before decimals.
+
+    Elsewhere the amounts show it: all that have the currency at the same place have the same marks.
+    """
 
     def __init__(self, decimal: str | None = None) -> None:
-        self._decimal = decimal
-        self._is_of_site = decimal is not None
+        self._of_site = decimal
+        self._shown: dict[str, str] = {}
 
     def plain(self, text: str) -> str:
         """The amount as PokerStars writes it: its currency, then digits with a point. Raises AmountUnclearError."""
-        symbols = [letter for letter in text if letter in SYMBOLS]
-        groups = _DIGITS.findall(text)
-        marks = [
-            text[end:begin] for (_, end), (begin, _) in pairwise(match.span() for match in _DIGITS.finditer(text))
-        ]
-        decimals = groups.pop() if marks and self._is_decimal(marks[-1], groups[-1]) else ""
+        spans = [match.span() for match in _DIGITS.finditer(text)]
+        groups, marks = _DIGITS.findall(text), [text[end:begin] for (_, end), (begin, _) in pairwise(spans)]
+        place = text[: spans[0][0]] + "#" + text[spans[-1][1] :]
+        known = self._of_site or self._shown.get(place)
+        decimals = groups.pop() if marks and self._parts_decimals(marks[-1], groups[-1], known) else ""
         thousands = set(marks[:-1] if decimals else marks)
         grouped = all(len(group) == _IN_A_GROUP for group in groups[1:]) and len(groups[0]) <= _IN_A_GROUP
-        unclear = not grouped or groups[0].startswith("0") or self._decimal in thousands
+        unclear = not grouped or groups[0].startswith("0") or known in thousands
+        symbols = [letter for letter in text if letter in SYMBOLS]
         if len(symbols) > 1 or len(thousands) > 1 or (thousands and unclear):
             raise AmountUnclearError(text)
-        for mark in thousands & _OTHER.keys():
-            self._decimal = _OTHER[mark]
         if decimals:
-            self._decimal = marks[-1]
+            self._shown[place] = marks[-1]
+        for mark in thousands & _OTHER.keys():
+            self._shown[place] = _OTHER[mark]
         return "".join([*symbols, *groups, *([".", decimals] if decimals else [])])
 
-    def _is_decimal(self, mark: str, after: str) -> bool:
+    def _parts_decimals(self, mark: str, after: str, known: str | None) -> bool:
         """Whether a mark with these digits after it parts decimals. A site with one form may write three of them."""
-        if self._is_of_site:
-            return mark == self._decimal
-        return len(after) < _IN_A_GROUP and mark in _OTHER and self._decimal in (None, mark)
+        if self._of_site:
+            return mark == self._of_site
+        return len(after) < _IN_A_GROUP and mark in _OTHER and known in (None, mark)

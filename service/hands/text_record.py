@@ -219,11 +219,10 @@ class _Reader:
         if not (record.won if site is not None and not site.sums_up else self._summed_up):
             ends = "its *** SUMMARY ***" if site is None else "its last line" if site.sums_up else "it says who won"
             self._faults.at(last, "cut_short", f"The text ends before {ends}.")
-        all_are_in = site is not None and site.all_are_dealt_in and record.header.is_tournament
         for player in record.seated.values():
             # other sites do not say who is dealt in: all who are post or act before the first street is over
-            out = player.is_out or player.seat in self._sits_out or (site is not None and not all_are_in)
-            player.is_out = out and player.seat not in self._playing
+            out = player.is_out or player.seat in self._sits_out or site is not None
+            player.is_out = out and player.seat not in self._playing and not self._has_no_turn(player)
             if player.is_out:
                 self._pass_over(player.line)
         if site is not None:
@@ -245,10 +244,38 @@ class _Reader:
             record.header = replace(record.header, small=small, big=big)
             if record.header.structure == "fixed_limit" or not big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
-        elif site.all_are_dealt_in and record.header.is_tournament and not record.has_blinds:
+        elif self._lacks_blinds:
             posts += self._untold_blinds()
+        if site.folds_early:
+            self._fold_in_turn()
         if not site.won_is_of_pot:
             record.won.clear()
+
+    @property
+    def _lacks_blinds(self) -> bool:
+        """Whether the blinds are those that the header and the button tell."""
+        site, record = self._site, self._record
+        return site is not None and site.leaves_out_blinds and record.header.is_tournament and not record.has_blinds
+
+    def _has_no_turn(self, player: Seated) -> bool:
+        """Whether a player may be dealt in without a line: in a blind that is not told, with all folding, or all-in."""
+        return self._lacks_blinds and (player.seat in self._record.won or player.stack <= self._record.header.big)
+
+    def _fold_in_turn(self) -> None:
+        """Put a fold that is written early where its turn is."""
+        for place, street in enumerate(self._record.streets):
+            seats = [player.seat for player in self._record.dealt_in]
+            first = (
+                0
+                if place
+                else 1
+                + max((seats.index(post.seat) for post in self._record.posts if post.type == "big_blind"), default=-1)
+            )
+            ordered = in_turn(street.actions, seats[first:] + seats[:first])
+            for was, now in zip(street.actions, ordered, strict=True):
+                if was is not now and was.type == "fold":
+                    self._pass_over(was.line)
+            street.actions = ordered
 
     def _is_all(self, post: PlayerAction) -> bool:
         """Whether a post is the rest of a stack: then it may be short, and tells no stakes."""
@@ -496,6 +523,33 @@ class _Reader:
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
+
+
+def in_turn(actions: list[PlayerAction], seats: list[int]) -> list[PlayerAction]:
+    """The actions of a street, each early fold where its turn is; `seats` are in the order of their first turns."""
+    last = {action.seat: place for place, action in enumerate(actions)}
+    ordered: list[PlayerAction] = []
+    early: dict[int, PlayerAction] = {}
+
+    def due(place: int) -> int | None:
+        """The seat whose turn it is before the action at this place."""
+        waiting = (seat for seat in seats if seat in early or last.get(seat, -1) >= place)
+        return next(waiting, None)
+
+    def take(action: PlayerAction) -> None:
+        ordered.append(action)
+        seats[:] = seats[seats.index(action.seat) + 1 :] + seats[: seats.index(action.seat) + 1]
+
+    for place, action in enumerate(actions):
+        while (seat := due(place)) in early:
+            take(early.pop(seat))
+        if action.type == "fold" and action.seat != seat:
+            early[action.seat] = action
+        else:
+            take(action)
+    while (seat := due(len(actions))) is not None:
+        take(early.pop(seat))
+    return ordered
 
 
 def _cards_in(lists: list[str]) -> list[str] | None:

@@ -71,8 +71,11 @@ class Site:
     asks_for_blinds: bool = False
     """Whether a player who declines a blind is written as folding, before the cards are dealt."""
 
-    all_are_dealt_in: bool = False
-    """Whether every seat of a tournament is dealt in, and the blinds are posted where no line tells."""
+    leaves_out_blinds: bool = False
+    """Whether no line posts the blinds of a tournament: the header and the button tell them."""
+
+    folds_early: bool = False
+    """Whether the fold of an absent player is written before his turn."""
 
     def words(self, text: str, form: AmountForm) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's. Raises AmountUnclearError."""
@@ -152,7 +155,8 @@ _PARTYPOKER: Final = Site(
         {"Texas Hold'em": "Hold'em", "Omaha": "Omaha", "Omaha Hi-Lo": "Omaha Hi/Lo"},
     ),
     when="%A, %B %d, %H:%M:%S %Y",
-    all_are_dealt_in=True,
+    leaves_out_blinds=True,
+    folds_early=True,
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
@@ -182,7 +186,9 @@ _PARTYPOKER: Final = Site(
             r".+ will be using (?:his|her|their) time bank for this hand\.|.+ is sitting out": "",
             r".+ could not respond in time\.\(disconnected\)|.+ has been reconnected.*|.+ is disconnected\. .+": "",
             r"Your time bank will be activated in .+|Due to current high memory use .+|Game #[0-9]+ starts\.": "",
-            r"Player .+ finished in [0-9]+(?:\.| place.*)|Congratulations to player .+": "",
+            r"Player .+ finished in [0-9,]+(?:\.| place.*)|Congratulations to player .+": "",
+            r"Player .+ has been moved from table [0-9]+ to this table|Chat has been disabled .+": "",
+            r"The tournament is now finished .+": "",
             r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",
         }.items()
     ),

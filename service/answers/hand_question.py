@@ -7,6 +7,7 @@ from msgspec import structs
 
 from ..fault_text import LONGEST_MESSAGE, shown
 from ..hands import Notes, Place, Unreadable
+from ..hands.encodings import text_of
 from ..hands.formats import FORMATS, Format
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
@@ -96,10 +97,10 @@ def own_hand(raw: Any, notes: Notes) -> Json:
     return dict(own)
 
 
-def hand_text(body: bytes, format: Format) -> str:
-    """The text of a hand. Raises Refused if it is none."""
+def hand_text(body: bytes, format: Format) -> tuple[str, tuple[str, ...]]:
+    """The text of a hand, and what is to be noted of its bytes. Raises Refused if it is none."""
     try:
-        return body.decode("utf-8")
+        text, note = text_of(body, is_old=format.body is not None)
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         message = f"The text is not UTF-8: byte {error.start} cannot stand there."
@@ -108,6 +109,7 @@ def hand_text(body: bytes, format: Format) -> str:
             raise Refused((Fault(f"{format.above}/{line}", code, f"Line {line}: {message}"),)) from None
         column = error.start - body.rfind(b"\n", 0, error.start)
         raise Refused((Fault("", code, message),), Place(line, column)) from None
+    return text, (note,) if note else ()
 
 
 def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:

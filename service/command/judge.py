@@ -36,11 +36,13 @@ class Judge:
 
     def line(self, recorded: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it."""
-        replied = reply(lambda: self._judged(recorded), recorded.source, is_text=True)
+        notes: list[str] = []
+        replied = reply(lambda: self._judged(recorded, notes), recorded.source, is_text=True)
+        source: Json = {"source": recorded.source} | ({"notes": notes} if notes else {})
         if replied.problem is not None:
-            return {"source": recorded.source, **replied.as_part()}
+            return {**source, **replied.as_part()}
         question, answer = replied.document
-        line: Json = {"source": recorded.source} | ({"id": answer["id"]} if "id" in answer else {})
+        line: Json = source | ({"id": answer["id"]} if "id" in answer else {})
         line |= Reply(answer).as_part()
         for name in ("played_at", "structure"):
             if name in question.hand:
@@ -49,15 +51,20 @@ class Judge:
             line["hand"] = question.hand
         return line
 
-    def _judged(self, recorded: Recorded) -> tuple[HandQuestion, Json]:
+    def _judged(self, recorded: Recorded, notes: list[str]) -> tuple[HandQuestion, Json]:
         """The hand as it was asked about, and its report. Raises NotJson, Refused."""
-        question = hand_question(self.request(recorded), self.rulebooks)
+        question = hand_question(self.request(recorded, notes), self.rulebooks)
         return question, report(question)
 
-    def request(self, recorded: Recorded) -> Any:
-        """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
+    def request(self, recorded: Recorded, notes: list[str] | None = None) -> Any:
+        """The hand as a request of POST /v1/hands; `notes` take what is to be said of its bytes.
+
+        Raises NotJson, Refused.
+        """
         if recorded.fault is not None:
             raise Refused((Fault("", "file.unreadable", recorded.fault),))
         if recorded.format is not None:
-            return self.usual | {recorded.format: hand_text(recorded.text, FORMATS[recorded.format])}
+            text, noted = hand_text(recorded.text, FORMATS[recorded.format])
+            (notes if notes is not None else []).extend(noted)
+            return self.usual | {recorded.format: text}
         return filled(parse(recorded.text), self.usual)

@@ -157,6 +157,7 @@ class _Reader:
         self._summed_up = False  # whether the summary has begun
         self._playing: set[int] = set()  # seats that did something, or were dealt to
         self._sits_out: set[int] = set()  # seats that sat out, or had to wait, before the deal
+        self._has_level = False  # whether a line has told the blinds of the level
         self._no_small_blind = False  # whether the text says that the small blind is dead
 
     def read(self, line: Line) -> None:
@@ -263,15 +264,11 @@ class _Reader:
 
     def _fold_in_turn(self) -> None:
         """Put a fold that is written early where its turn is."""
+        seats = [player.seat for player in self._record.dealt_in]
+        blinds = [seats.index(post.seat) for post in self._record.posts if post.type == "big_blind"]
+        after = 1 + min(blinds, default=-1)
         for place, street in enumerate(self._record.streets):
-            seats = [player.seat for player in self._record.dealt_in]
-            first = (
-                0
-                if place
-                else 1
-                + max((seats.index(post.seat) for post in self._record.posts if post.type == "big_blind"), default=-1)
-            )
-            ordered = in_turn(street.actions, seats[first:] + seats[:first])
+            ordered = in_turn(street.actions, seats[:] if place else seats[after:] + seats[:after])
             for was, now in zip(street.actions, ordered, strict=True):
                 if was is not now and was.type == "fold":
                     self._pass_over(was.line)
@@ -426,7 +423,7 @@ class _Reader:
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
-        if type == "fold" and self._is_no_action(player):
+        if (type == "fold" and self._is_no_action(player)) or (type in form.POSTS and not done.amount):
             self._pass_over(line)
             return
         self._playing.add(player.seat)
@@ -475,8 +472,9 @@ class _Reader:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
         elif (match := form.BLINDS.fullmatch(line.words)) is not None:
             small, big = (self._faults.amount(line, match[name]) for name in ("small", "big"))
-            if record.header.big not in (0, big):
-                self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
+            if self._has_level and record.header.big != big:
+                self._faults.at(line, "stakes", f"Above, the big blind is {record.header.big}.")
+            self._has_level = True  # the header may have the level before
             record.header = replace(record.header, small=small, big=big)
         elif (match := form.CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, match["name"])

@@ -102,7 +102,7 @@ _888: Final = Site(
         re.compile(r"\*{5} [A-Za-z0-9. -]+ Hand History for Game (?P<hand>[0-9]{1,40}) \*{5}"),
         re.compile(
             rf"{_amount('small')}/{_amount('big')} Blinds (?P<game>[A-Za-z ]+?)(?: Jackpot table)? "
-            r"- \*\*\* (?P<when>.+)"
+            r"- \*\*\*(?P<when> .+)?"
         ),
     ),
     example=("***** 888poker Hand History for Game 1 *****", "$1/$2 Blinds No Limit Holdem - *** 31 05 2024 20:15:00"),
@@ -161,15 +161,15 @@ _PARTYPOKER: Final = Site(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
-            rf"Seat (?P<seat>[0-9]{{1,2}}): {_WHO} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
+            rf"[Ss]eat ?(?P<seat>[0-9]{{1,2}}): {_WHO} \( {_amount()} \)": "Seat {seat}: {name} ({amount} in chips)",
             rf"Blinds\({_amount('small')}/{_amount('big')}\)": "Blinds {small}/{big}",
             rf"Blinds-Antes\({_amount('small')}/{_amount('big')} -{_amount()}\)": "Blinds {small}/{big}",
             rf"{_WHO} posts (?P<what>small blind|big blind|ante) \[{_amount()}\]\.?": "{name}: posts {what} {amount}",
             rf"{_WHO} posts big blind \+ dead \[{_amount()}\]\.?": "{name}: posts small & big blinds {amount}",
-            rf"{_WHO} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_WHO} (?P<what>folds|checks)\.?": "{name}: {what}",
             r"There is no Small Blind in this hand .+": "No small blind",
-            rf"{_WHO} (?P<what>calls|bets|raises) \[{_amount()}\]": "{name}: {what} {amount}",
-            rf"{_WHO} is all-In  ?\[{_amount()}\]": "{name}: is all-in {amount}",
+            rf"{_WHO} (?P<what>calls|bets|raises) \[ ?{_amount()} ?\]\.?": "{name}: {what} {amount}",
+            rf"{_WHO} is all-In  ?\[ ?{_amount()} ?\]\.?": "{name}: is all-in {amount}",
             r"\*\* Dealing down cards \*\*": "*** HOLE CARDS ***",
             rf"\*\* Dealing Flop \*\* {_CARDS}": "*** FLOP *** {cards}",
             rf"\*\* Dealing Turn \*\* {_CARDS}": "*** TURN *** {cards}",
@@ -178,7 +178,7 @@ _PARTYPOKER: Final = Site(
             rf"{_WHO} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?)?": (
                 "{name} collected {amount} from pot"
             ),
-            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}\) from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?": (
+            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}(?: chips)?\) from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?": (
                 "{name} collected {amount} from pot"
             ),
             r".+ (?:does not show cards\.|(?:shows|doesn't show) ?\[.*|shows ?[0-9A-Z, ]+for low\.)": "",
@@ -186,7 +186,7 @@ _PARTYPOKER: Final = Site(
             r".+ will be using (?:his|her|their) time bank for this hand\.|.+ is sitting out": "",
             r".+ could not respond in time\.\(disconnected\)|.+ has been reconnected.*|.+ is disconnected\. .+": "",
             r"Your time bank will be activated in .+|Due to current high memory use .+|Game #[0-9]+ starts\.": "",
-            r"Player .+ finished in [0-9,]+(?:\.| place.*)|Congratulations to player .+": "",
+            r".+ finished in [0-9][0-9 ,]*(?:\.| place.*)|Congratulations to player .+": "",
             r"Player .+ has been moved from table [0-9]+ to this table|Chat has been disabled .+": "",
             r"The tournament is now finished .+": "",
             r"Table .+|Trny: ?[0-9]+ Level: ?[0-9]+|Total number of players : [0-9]+/[0-9]+": "",

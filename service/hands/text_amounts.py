@@ -11,6 +11,7 @@ from typing import Final
 _SPACES: Final = " \u00a0\u202f"
 SYMBOLS: Final = "$\u00a3\u20ac"
 FIGURE: Final = rf"[0-9]+(?:[.,'{_SPACES}][0-9]+)*"
+_ENGLISH: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
 _CURRENCY: Final = rf"[{SYMBOLS}]"
 _DIGITS: Final = re.compile("[0-9]+")
 _IN_A_GROUP: Final = 3
@@ -21,6 +22,11 @@ def amount(name: str = "amount") -> str:
     """The pattern of an amount, as a group of this name."""
     figure = rf"(?:{_CURRENCY}[{_SPACES}]?)?{FIGURE}(?:[{_SPACES}]?{_CURRENCY})?"
     return rf"(?P<{name}>{figure})(?: {{1,2}}(?:USD|EUR|GBP))?"
+
+
+def english(name: str = "amount") -> str:
+    """The pattern of an amount of a site that writes all of them as in English, as a group of this name."""
+    return rf"(?P<{name}>{_CURRENCY}?{_ENGLISH})(?: (?:USD|EUR|GBP))?"
 
 
 class AmountUnclearError(ValueError):

@@ -49,7 +49,7 @@ class Header:
     site: Site | None = None
     """Whose words it is told in; None for PokerStars' own."""
     is_tournament: bool = False
-    """Whether a site's header names a level of blinds."""
+    """Whether the header names a level of blinds."""
 
     @property
     def min_bet(self) -> Decimal:
@@ -108,8 +108,9 @@ def fits(line: Line, faults: HandFaults) -> bool:
 def header_of(line: Line, faults: HandFaults) -> Header:
     """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
     match = HEADER.fullmatch(line.text)
-    game = GAME.search(match["rest"]) if match else None
-    stakes = STAKES.fullmatch(game["rest"]) if game else None
+    games = list(GAME.finditer(match["rest"])) if match else []
+    pairs = ((game, STAKES.fullmatch(game.string, game.end())) for game in games)
+    game, stakes = next((pair for pair in pairs if pair[1]), (games[0] if games else None, None))
     if match is None:
         such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
         faults.at(line, "header", f"A hand begins with a header such as {such}.")
@@ -136,6 +137,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
         site_name=_site_name(match["site"]),
         currency=stakes["currency"] or faults.currency,
         beside=match["rest"][: game.start()].strip(" ("),
+        is_tournament=stakes["level"] is not None,
     )
     if not header.min_bet:
         faults.at(line, "stakes", "The smallest bet is more than 0.")

@@ -89,11 +89,11 @@ AROUND: Final = string.whitespace + "\0\u00a0"
 MARK: Final = "\ufeff"
 """The mark with which a file may begin."""
 
-GAME: Final = re.compile(
-    rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?:{'|'.join(map(re.escape, sorted(_LONG, key=len, reverse=True)))}))(?P<rest>[ ),].*)"
-)
+_WORDS: Final = "|".join(map(re.escape, sorted(_LONG, key=len, reverse=True)))
+GAME: Final = re.compile(rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?:{_WORDS}))(?=[ ),])")
+"""A name of a game. That of a tournament may have one in it too: the stakes follow the game."""
 STAKES: Final = re.compile(
-    r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?Level ?[IVXLC0-9]++)? *\(?"
+    r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?(?P<level>Level ?[IVXLC0-9]++))? *\(?"
     rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\)(?: +- *(?P<when>.*))?",
     re.DOTALL,
 )

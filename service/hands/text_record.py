@@ -18,6 +18,7 @@ from .text_amounts import AmountUnclearError
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_sites import PREFACE, Site, site_of
 
+_GGPOKER: Final = "GGPoker"
 _LATER: Final = ("SECOND", "THIRD")
 _TABLE: Final = "Table "
 _IN_STUD: Final = 3
@@ -228,10 +229,20 @@ class _Reader:
                 self._pass_over(player.line)
         if site is not None:
             self._end_at_site(site, last)
+        elif record.header.site_name == _GGPOKER and record.header.is_tournament:
+            self._take_level_of_blinds()
         if len(record.dealt_in) < 2:
             self._faults.at(last, "players_few", "Two players or more must be dealt in.")
         if record.button is None and record.header.game.deals != "stud":
             self._faults.at(last, "button", "The line of the table must tell which seat is the button.")
+
+    def _take_level_of_blinds(self) -> None:
+        """Where the header has the level after this one, the blinds tell: both are whole, and smaller."""
+        record = self._record
+        whole = {post.type: post.amount for post in record.posts if not (post.all_in or self._is_all(post))}
+        small, big = whole.get("small_blind"), whole.get("big_blind")
+        if small and big and small < record.header.small and big < record.header.big:
+            record.header = replace(record.header, small=small, big=big)
 
     def _end_at_site(self, site: Site, last: Line) -> None:
         """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
@@ -256,7 +267,7 @@ class _Reader:
     def _lacks_blinds(self) -> bool:
         """Whether the blinds are those that the header and the button tell."""
         site, record = self._site, self._record
-        return site is not None and site.leaves_out_blinds and record.header.is_tournament and not record.has_blinds
+        return site is not None and site.leaves_out_posts and record.header.is_tournament and not record.has_blinds
 
     def _has_no_turn(self, player: Seated) -> bool:
         """Whether a player may be dealt in without a line: in a blind that is not told, with all folding, or all-in."""

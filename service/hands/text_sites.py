@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from .text_amounts import FIGURE, AmountForm, amount
+from .text_amounts import FIGURE, AmountForm, amount, english
 
 _NAME: Final = "(?P<name>.+)"
 _WHO: Final = "(?P<name>[^:]+)"
@@ -71,8 +71,8 @@ class Site:
     asks_for_blinds: bool = False
     """Whether a player who declines a blind is written as folding, before the cards are dealt."""
 
-    leaves_out_blinds: bool = False
-    """Whether no line posts the blinds of a tournament: the header and the button tell them."""
+    leaves_out_posts: bool = False
+    """Whether lines of posts may be missing. The blinds of a tournament are told by its header and its button."""
 
     folds_early: bool = False
     """Whether the fold of an absent player is written before his turn."""
@@ -155,7 +155,7 @@ _PARTYPOKER: Final = Site(
         {"Texas Hold'em": "Hold'em", "Omaha": "Omaha", "Omaha Hi-Lo": "Omaha Hi/Lo"},
     ),
     when="%A, %B %d, %H:%M:%S %Y",
-    leaves_out_blinds=True,
+    leaves_out_posts=True,
     folds_early=True,
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
@@ -201,42 +201,53 @@ _WPN: Final = Site(
     opening=(
         re.compile(r"Game started at: (?P<when>[0-9]{4}/.+)"),
         re.compile(
-            rf"Game ID: (?P<hand>[0-9]{{1,40}}) {_amount('small')}/{_amount('big')} "
-            r"(?P<table>.+) \((?P<game>[^()]+)\)"
+            rf"Game ID: (?P<hand>[0-9]{{1,40}}) {english('small')}/{english('big')} "
+            r"(?P<table>.*) \((?P<game>[^()]+)\)(?: [0-9]+-max)?"
         ),
     ),
     example=("Game started at: 2024/5/31 20:15:0", "Game ID: 1 1/2 Table (Hold'em)"),
-    games={"Hold'em": "Hold'em No Limit", "Omaha": "Omaha Pot Limit"},
+    games={
+        "Hold'em": "Hold'em No Limit",
+        "Omaha": "Omaha Pot Limit",
+        "Seven Cards Stud": "7 Card Stud Limit",
+        "Seven Cards Stud HiLow": "7 Card Stud Hi/Lo Limit",
+    },
     when="%Y/%m/%d %H:%M:%S",
     decimal=".",
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
             r"Seat (?P<seat>[0-9]{1,2}) is the button": "Table '' Seat #{seat} is the button",
-            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)\.": "Seat {seat}: {name} ({amount} in chips)",
-            rf"Player {_NAME} has (?P<what>small|big) blind \({_amount()}\)": "{name}: posts {what} blind {amount}",
-            rf"Player {_NAME} (?:posts )?ante \({_amount()}\)": "{name}: posts ante {amount}",
-            rf"Player {_NAME} posts \({_amount()}\) as a dead bet": "{name}: posts missed blind {amount}",
-            rf"Player {_NAME} posts \({_amount()}\)": "{name}: posts {amount}",
-            rf"Player {_NAME} straddle \({_amount()}\)": "{name}: straddle {amount}",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({english()}\)\.": "Seat {seat}: {name} ({amount} in chips)",
+            rf"Player {_NAME} has (?P<what>small|big) blind \({english()}\)": "{name}: posts {what} blind {amount}",
+            rf"Player {_NAME} posts ante \({english()}\)": "{name}: posts ante {amount}",
+            rf"Player {_NAME} ante \({english()}\)": "{name}: posts ante {amount}",
+            rf"Player {_NAME} bring in \({english()}\)": "{name}: brings in for {amount}",
+            rf"Player {_NAME} posts \({english()}\) as a dead bet": "{name}: posts missed blind {amount}",
+            rf"Player {_NAME} posts \({english()}\)": "{name}: posts {amount}",
+            rf"Player {_NAME} straddle \({english()}\)": "{name}: straddle {amount}",
             rf"Player {_NAME} received a card\.": "Dealt to {name}",
             rf"Player {_NAME} received card: {_CARDS}": "Dealt to {name} {cards}",
             rf"Player {_NAME} (?P<what>folds|checks)": "{name}: {what}",
-            rf"Player {_NAME} (?P<what>calls|bets|raises) \({_amount()}\)": "{name}: {what} {amount}",
-            rf"Player {_NAME} allin \({_amount()}\)": "{name}: is all-in {amount}",
+            rf"Player {_NAME} (?P<what>calls|bets|raises) \({english()}\)": "{name}: {what} {amount}",
+            rf"Player {_NAME} allin \({english()}\)": "{name}: is all-in {amount}",
             r"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\*: (?P<cards>\[[^\[\]]*\](?: \[[^\[\]]*\])?)": (
                 "*** {street} *** {cards}"
             ),
-            rf"Uncalled bet \({_amount()}\) returned to {_NAME}": "Uncalled bet ({amount}) returned to {name}",
+            r"\*\*\* Third street \*\*\*.*": "*** 4th STREET ***",
+            r"\*\*\* Fourth street \*\*\*.*": "*** 5th STREET ***",
+            r"\*\*\* Fifth street \*\*\*.*": "*** 6th STREET ***",
+            r"\*\*\* Sixth street \*\*\*.*": "*** RIVER ***",
+            rf"Uncalled bet \({english()}\) returned to {_NAME}": "Uncalled bet ({amount}) returned to {name}",
             rf"Player {_NAME} wait BB": "{name} will be allowed to play after the button",
             r"Player +(?:sitting out|is timed out\.)": "",
             rf"Player {_NAME} sitting out": "{name}: sits out",
             r"Player .+ (?:is timed out\.|mucks cards)": "",
             "------ Summary ------": "*** SHOW DOWN ***",
-            rf"Pot: {_amount()}(?:\. Rake {_amount('rake')})?(?:\. JP fee {_amount('fee')})?": "",
+            rf"Pot: {english()}(?:\. Rake {english('rake')})?(?:\. JP fee {english('fee')})?": "",
             r"Board: \[[^\[\]]*\]": "",
-            rf"(?P<said>.+)Bets: {FIGURE}\. Collects: 0\. (?:Wins|Loses): {FIGURE}\.": "",
-            rf"\*?Player (?P<said>.+)Bets: {FIGURE}\. Collects: {_amount()}\. (?:Wins|Loses): {FIGURE}\.": (
+            rf"(?P<said>.+)Bets: {english('bets')}\. Collects: 0\. (?:Wins|Loses): {english('net')}\.": "",
+            rf"\*?Player (?P<said>.+)Bets: {english('bets')}\. Collects: {english()}\. (?:Wins|Loses): {english('net')}\.": (
                 "Collects {amount}: {said}"
             ),
             r"Game ended at: .+": "*** SUMMARY ***",

@@ -62,6 +62,7 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
     request, ruleset = under_ruleset(_REQUEST, raw, rulebooks)
     member = next(name for name in RECORDS if name in raw)
     own, read = (raw["hand"], request.hand.sent) if member == "hand" else _read(FORMATS[member], raw, yielder)
+    own, read = _with_players_left(own, read, request.players_left)
     yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
@@ -80,6 +81,17 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
         on_illegal=request.on_illegal,
         notation=member,
     )
+
+
+def _with_players_left(own: Json, read: SentHand, players_left: int | None) -> tuple[Json, SentHand]:
+    """A hand of two players with how many are left in the event, where it does not say that itself."""
+    start = read.hand.start
+    if players_left is None or start.players_left is not None or len(start.players) != 2:
+        return own, read
+    hand = structs.replace(read.hand, start=structs.replace(start, players_left=players_left))
+    left = {"players_left": players_left}
+    filled = left if isinstance(start, Opening) else {"round": own["round"] | left}
+    return own | filled, replace(read, hand=hand)
 
 
 def own_hand(raw: Any, notes: Notes) -> Json:

@@ -96,6 +96,7 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return count
+    count = _with_unmatched_posts(count, result, hand)
     discrepancies = (*count.discrepancies, *_result_faults(count, result, hand, played))
     return replace(count, discrepancies=discrepancies)
 
@@ -177,6 +178,23 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
             yield _fault("/result", "hand.pot_not_paid_out", pot=count.pot, won=won, raked=raked)
     if result.stacks is not None:
         yield from _finishing_faults(count, result.stacks, result)
+
+
+def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipCount:
+    """The count as the record has it, where that gives back what only its owner could win of the antes.
+
+    Such a seat has paid more than any other, as all others were all-in for less in theirs.
+    """
+    paid = {
+        player.seat: player.stack - share.amount for player, share in zip(hand.start.players, count.stacks, strict=True)
+    }
+    seat, *others = sorted(paid, key=lambda one: paid[one], reverse=True)
+    more, back = paid[seat] - max(paid[one] for one in others), count.uncalled
+    called_off = more + (back.amount if back and back.seat == seat else 0)
+    if not more or result.uncalled != Share(seat, called_off) or (back and back.seat != seat):
+        return count
+    stacks = tuple(Share(share.seat, share.amount + more * (share.seat == seat)) for share in count.stacks)
+    return replace(count, pot=count.pot - more, uncalled=Uncalled(seat, called_off), stacks=stacks)
 
 
 def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> Iterator[Fault]:

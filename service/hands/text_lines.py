@@ -83,7 +83,7 @@ HEADER: Final = re.compile(
 )
 _HEADER: Final = re.compile(HEADER.pattern.encode(), re.DOTALL)
 _DATED: Final = re.compile(rb" - (?:[0-9:]+ [A-Z]{1,5} - )?[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{1,4}\b")
-"""The date in a header, in whatever order. A line without it is of a player whose name looks like the beginning of a header."""
+"""The date in a header, in any order. A line without it is of a player whose name looks like a header's beginning."""
 AROUND: Final = string.whitespace + "\0\u00a0"
 """What stands around a line and says nothing: PartyPoker's client writes a zero byte between hands."""
 MARK: Final = "\ufeff"
@@ -94,7 +94,8 @@ GAME: Final = re.compile(rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?
 """A name of a game. That of a tournament may have one in it too: the stakes follow the game."""
 STAKES: Final = re.compile(
     r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?(?P<level>Level ?[IVXLC0-9]++))? *\(?"
-    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\)(?: +- *(?P<when>.*))?",
+    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\)"
+    "(?: +- *(?P<when>.*))?",
     re.DOTALL,
 )
 MOMENT: Final = re.compile(

@@ -15,6 +15,8 @@ from .text_amounts import FIGURE, AmountForm, amount, english
 _NAME: Final = "(?P<name>.+)"
 _WHO: Final = "(?P<name>[^:]+)"
 """A name at PartyPoker: a colon ends the name of whoever chats, whatever follows."""
+_NET: Final = r"[0-9,]+(?:\.[0-9]+)?"
+_OF_POT: Final = r" from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?"
 _CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
 _AMOUNTS: Final = ("amount", "dead", "rake", "small", "big", "small_blind", "big_blind")
 """The groups of patterns that are amounts."""
@@ -175,12 +177,8 @@ _PARTYPOKER: Final = Site(
             rf"\*\* Dealing Turn \*\* {_CARDS}": "*** TURN *** {cards}",
             rf"\*\* Dealing River \*\* {_CARDS}": "*** RIVER *** {cards}",
             rf"Dealt to {_WHO} +{_CARDS}": "Dealt to {name} {cards}",
-            rf"{_WHO} wins {_amount()}(?: chips)?(?: from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?)?": (
-                "{name} collected {amount} from pot"
-            ),
-            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}(?: chips)?\) from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?": (
-                "{name} collected {amount} from pot"
-            ),
+            rf"{_WHO} wins {_amount()}(?: chips)?(?:{_OF_POT})?": "{name} collected {amount} from pot",
+            rf"{_WHO} wins (?:Hi|Lo) \({_amount()}(?: chips)?\){_OF_POT}": "{name} collected {amount} from pot",
             r".+ (?:does not show cards\.|(?:shows|doesn't show) ?\[.*|shows ?[0-9A-Z, ]+for low\.)": "",
             r".+ (?:has left the table|has joined the table)\.|.+ did not respond in time": "",
             r".+ will be using (?:his|her|their) time bank for this hand\.|.+ is sitting out": "",
@@ -246,8 +244,8 @@ _WPN: Final = Site(
             "------ Summary ------": "*** SHOW DOWN ***",
             rf"Pot: {english()}(?:\. Rake {english('rake')})?(?:\. JP fee {english('fee')})?": "",
             r"Board: \[[^\[\]]*\]": "",
-            rf"(?P<said>.+)Bets: {english('bets')}\. Collects: 0\. (?:Wins|Loses): {english('net')}\.": "",
-            rf"\*?Player (?P<said>.+)Bets: {english('bets')}\. Collects: {english()}\. (?:Wins|Loses): {english('net')}\.": (
+            rf"(?P<said>.+)Bets: {_NET}\. Collects: 0\. (?:Wins|Loses): {_NET}\.?": "",
+            rf"\*?Player (?P<said>.+)Bets: {_NET}\. Collects: {english()}\. (?:Wins|Loses): {_NET}\.?": (
                 "Collects {amount}: {said}"
             ),
             r"Game ended at: .+": "*** SUMMARY ***",

@@ -448,6 +448,6 @@ def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
     if player is None:
         yield _record_fault("/seat", f"{what}.seat_unknown", seat=seat)
     elif player.folded:
-        yield fault("/seat", f"{what}.seat_folded", seat=seat)
+        yield fault("/seat", f"{what}.seat_folded", FaultKind.NO_TURN, seat=seat)
     elif not player.may_act(round.chip):
-        yield fault("/seat", f"{what}.seat_all_in", seat=seat)
+        yield fault("/seat", f"{what}.seat_all_in", FaultKind.NO_TURN, seat=seat)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..rules import gathered, is_complete, left_of_button, left_of_button_by_blinds, uncalled
+from ..rules.model.action import ActionType
 from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
@@ -144,7 +145,8 @@ def _over(paid: int | None, decision: Decision) -> Uncalled | None:
     action = decision.action
     if paid is None or action is None or paid <= action.add:
         return None
-    return Uncalled(action.seat, paid - action.add) if decision.unmatched else None
+    called = action.type is ActionType.CALL and action.to - action.add + paid == decision.round.current_bet
+    return Uncalled(action.seat, paid - action.add) if decision.unmatched or called else None
 
 
 def _all_legal(played: HandPlayed) -> bool:
@@ -163,14 +165,15 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
-    result = replace(result, won=_without_uncalled(count, result))
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    back = next(filter(None, over), count.uncalled)
+    result = replace(result, won=_without_uncalled(count, result, back))
     seats = {share.seat for share in count.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
             if share.seat not in seats:
                 yield _fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", seat=share.seat)
-    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
-    yield from _quoted_faults(count, result, next(filter(None, over), count.uncalled))
+    yield from _quoted_faults(count, result, back)
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.amount for share in result.won)
@@ -211,12 +214,12 @@ def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> I
         )
 
 
-def _without_uncalled(count: ChipCount, result: Result) -> tuple[Share, ...] | None:
+def _without_uncalled(count: ChipCount, result: Result, uncalled: Uncalled | None) -> tuple[Share, ...] | None:
     """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
 
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
-    back, won = count.uncalled if result.uncalled is None else None, result.won or ()
+    back, won = uncalled if result.uncalled is None else None, result.won or ()
     over = sum(share.amount for share in won) + (result.rake or 0) - count.pot
     if back is None or not 0 < over <= back.amount or (result.rake is not None and over < back.amount):
         return result.won

@@ -174,7 +174,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     if name is None:
         raise faults.unreadable()
     name, kind, structure = GAMES[name]
-    moment, played_at = groups["when"] or "", None
+    moment, played_at = (groups["when"] or "").strip(), None
     with suppress(ValueError):
         played_at = datetime.strptime(_ZONE.sub("", moment), site.when).replace(tzinfo=None).isoformat()
     faults.currency = None if big is None else symbol_of(big)

@@ -97,8 +97,8 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return count
-    count = _with_unmatched_posts(count, result, hand)
-    discrepancies = (*count.discrepancies, *_result_faults(count, result, hand, played))
+    as_recorded = _with_unmatched_posts(count, result, hand)
+    discrepancies = (*count.discrepancies, *_result_faults(as_recorded, result, hand, played))
     return replace(count, discrepancies=discrepancies)
 
 

@@ -241,7 +241,8 @@ class _Reader:
         record = self._record
         whole = {post.type: post.amount for post in record.posts if not (post.all_in or self._is_all(post))}
         small, big = whole.get("small_blind"), whole.get("big_blind")
-        if small and big and small < record.header.small and big < record.header.big:
+        are_blinds = record.header.structure != "fixed_limit"
+        if are_blinds and small and big and small < record.header.small and big < record.header.big:
             record.header = replace(record.header, small=small, big=big)
 
     def _end_at_site(self, site: Site, last: Line) -> None:

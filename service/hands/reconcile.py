@@ -191,8 +191,8 @@ def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipC
     paid = {
         player.seat: player.stack - share.amount for player, share in zip(hand.start.players, count.stacks, strict=True)
     }
-    seat, *others = sorted(paid, key=lambda one: paid[one], reverse=True)
-    more, back = paid[seat] - max(paid[one] for one in others), count.uncalled
+    seat = max(paid, key=lambda player: paid[player])
+    more, back = paid.pop(seat) - max(paid.values()), count.uncalled
     called_off = more + (back.amount if back and back.seat == seat else 0)
     if not more or result.uncalled != Share(seat, called_off) or (back and back.seat != seat):
         return count

@@ -285,10 +285,10 @@ class Stacks:
         """What is in front of the seat."""
         return self._committed.get(seat, 0)
 
-    @property
-    def highest(self) -> int:
-        """The most that lies in front of a seat: less than the bet over a short blind."""
-        return max(self._committed.values(), default=0)
+    def is_short(self, amount: int) -> bool:
+        """Whether so much lies in front of a seat, and nobody has put in the whole blind."""
+        in_front = self._committed.values()
+        return amount in in_front and max(in_front) < self.bet
 
     def all_in(self, seat: int) -> int:
         """The seat's total if it puts in everything."""

@@ -16,7 +16,7 @@ from .text_sites import Site, examples, plain
 
 _MOST_DIGITS: Final = 16
 _UTC: Final = ("UTC", "GMT")
-_ZONE: Final = re.compile(r" +[A-Z]{1,5}(?= |$)")
+_ZONE: Final = re.compile(" [A-Z]{1,5}(?= |$)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,6 +168,7 @@ DOUBLE_BET: Final = "Pair on board - a double bet is allowed"
 NO_SMALL_BLIND: Final = "No small blind"
 CANCELLED: Final = "Hand cancelled"
 WAITS: Final = re.compile("(?P<name>.+) will be allowed to play after the button")
+ABSENT: Final = re.compile("(?P<name>.+) (?:is sitting out|is disconnected|has timed out(?: while .+)?)", re.DOTALL)
 _COUNT: Final = r"\*{3,} # [0-9]+ \*{3,}"  # above a header, where hands are counted
 COUNT: Final = re.compile(_COUNT)
 _COUNT_LINE: Final = re.compile(_COUNT.encode())

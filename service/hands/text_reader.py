@@ -179,8 +179,9 @@ class _Maker:
             stacks.put(seat, chips)
         elif type == "raise":
             # over a short big blind PokerStars counts a raise from what lies in front, and not from the whole blind
-            bet = stacks.highest if chips - self._chips(action.by or Decimal(0)) == stacks.highest else stacks.bet
-            entry |= {"to": chips, "paid": max(0, bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat))}
+            by = self._chips(action.by or Decimal(0))
+            bet = chips - by if stacks.is_short(chips - by) else stacks.bet
+            entry |= {"to": chips, "paid": max(0, bet + by - stacks.committed(seat))}
             stacks.put_to(seat, chips)
         elif type == "fold":
             stacks.fold(seat)

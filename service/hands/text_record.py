@@ -36,7 +36,7 @@ class Seated:
     line: Line
     is_out: bool
     is_absent: bool = False
-    """Whether the row of the seat says that the player sits out; he may be dealt in all the same."""
+    """Whether the player sits out or is away, as a line says; he may be dealt in all the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -378,8 +378,9 @@ class _Reader:
         if type in form.POSTS or type in form.ACTIONS:
             self._move(line, player, type, match)
             return
-        if type == "out" and not self._dealt:
-            self._sits_out.add(player.seat)
+        if type == "out":
+            player.is_absent = True
+            self._sits_out |= set() if self._dealt else {player.seat}
         if type == "draw":
             self._draw(line, player, match)
         else:
@@ -530,6 +531,8 @@ class _Reader:
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
         else:
+            if (absent := form.ABSENT.fullmatch(line.words)) and absent["name"] in self._record.seated:
+                self._record.seated[absent["name"]].is_absent = True
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)

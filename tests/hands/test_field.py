@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from service.command.hand_files import recorded
+from service.command.hand_files import Recorded, recorded
 from service.command.judge import Judge
 from service.hands import Unreadable
 from service.hands.encodings import READ_AS_OLD
@@ -14,6 +16,7 @@ from service.hands.text_amounts import AmountForm, AmountUnclearError
 from service.hands.text_reader import read
 from service.rulesets import load_rulebooks
 from tests.hands.samples import posted
+from tests.hands.text_histories import CHANGES, Change, is_grounded
 
 Json = dict[str, Any]
 TDA: Final = Judge(load_rulebooks(), {"rulebook": "tda-2019"})
@@ -52,6 +55,19 @@ def test_each_is_legal_and_adds_up(name: str, tmp_path: Path) -> None:
     answer = judged(TEXTS[name], tmp_path)["answer"]
     assert (answer["legal"], answer["complete"], answer["discrepancies"]) == (True, True, [])
     assert answer["final"]["pot"] == POTS[name]
+
+
+@given(
+    st.sampled_from(sorted(TEXTS)),
+    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=3),
+)
+def test_no_hand_is_accused_without_a_decision(name: str, changes: list[tuple[Change, int, int]]) -> None:
+    lines = TEXTS[name].splitlines()
+    for change, at, to in changes:
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    line = TDA.line(Recorded("a.txt:1", "text", "\n".join(lines).encode()))
+    assert ("answer" in line) != ("problem" in line)
+    assert is_grounded(line)
 
 
 POSTS: Final = {

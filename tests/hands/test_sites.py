@@ -15,7 +15,7 @@ from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_li
 from service.hands.text_reader import read
 from service.hands.text_sites import SITES, Site
 from tests.hands.samples import betting, posted
-from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
+from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
 
 Json = dict[str, Any]
 
@@ -225,6 +225,7 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
         lines = change(lines, at % len(lines), to % len(lines)) or [""]
     line = judged("\n".join(lines))
     assert ("answer" in line) != ("problem" in line)
+    assert is_grounded(line)
     with suppress(Unreadable):
         read("\n".join(lines))
         return

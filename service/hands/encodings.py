@@ -5,6 +5,7 @@ Every byte of such a text passes here, from files and from HTTP alike.
 
 import codecs
 from collections.abc import Iterable, Iterator
+from io import StringIO
 from typing import Final
 
 MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -19,15 +20,21 @@ def utf8_lines(chunks: Iterable[bytes], longest: int) -> Iterator[bytes]:
     Of a line longer than `longest` its beginning comes, which is too long already, and nothing after it.
     """
     decoder = codecs.getincrementaldecoder("utf-16")("replace")
-    rest = ""
+    begun, size = StringIO(), 0
     for chunk in chunks:
-        *lines, rest = (rest + decoder.decode(chunk)).split("\n")
-        for line in lines:
-            yield f"{line}\n".encode()
-        if len(rest) > longest:
+        first, *others = decoder.decode(chunk).split("\n")
+        begun.write(first)
+        size += len(first)
+        if others:
+            yield f"{begun.getvalue()}\n".encode()
+            *lines, last = others
+            yield from (f"{line}\n".encode() for line in lines)
+            begun, size = StringIO(), len(last)
+            begun.write(last)
+        if size > longest:
             break
-    if rest:
-        yield rest.encode()
+    if size:
+        yield begun.getvalue().encode()
 
 
 def text_of(body: bytes, *, is_old: bool) -> tuple[str, str | None]:

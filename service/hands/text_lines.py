@@ -110,7 +110,7 @@ SEAT: Final = re.compile(
     rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({_amount('stack')} in chips(?P<bounty>, [^()]+ bounty)?\)"
     r"(?P<out> is sitting out| out of hand \([^()]*\))?"
 )
-SEAT_NUMBER: Final = re.compile("Seat [0-9]{1,2}")
+SEAT_NUMBER: Final = re.compile("[Ss]eat ?[0-9]{1,2}")
 HEADING: Final = re.compile(rf"\*\*\* (?:(?P<run>FIRST|SECOND|THIRD) )?(?P<name>[A-Za-z0-9 -]+) \*\*\*(?: {_CARDS})*")
 SHOWDOWN: Final = ("SHOW DOWN", "SHOWDOWN")
 SUMMARY: Final = "SUMMARY"

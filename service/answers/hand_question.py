@@ -7,6 +7,7 @@ from msgspec import structs
 
 from ..fault_text import LONGEST_MESSAGE, shown
 from ..hands import Notes, Place, Unreadable
+from ..hands.encodings import text_of
 from ..hands.formats import FORMATS, Format
 from ..rules import Ruleset, play
 from ..rules.model.decision import OnIllegal
@@ -61,6 +62,7 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
     request, ruleset = under_ruleset(_REQUEST, raw, rulebooks)
     member = next(name for name in RECORDS if name in raw)
     own, read = (raw["hand"], request.hand.sent) if member == "hand" else _read(FORMATS[member], raw, yielder)
+    own, read = _with_players_left(own, read, request.players_left)
     yielder.yield_if_due()
     steps = sum(len(street.steps) for street in read.hand.streets)
     if steps > MOST_ACTIONS:
@@ -81,6 +83,17 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
     )
 
 
+def _with_players_left(own: Json, read: SentHand, players_left: int | None) -> tuple[Json, SentHand]:
+    """A hand of two players with how many are left in the event, where it does not say that itself."""
+    start = read.hand.start
+    if players_left is None or start.players_left is not None or len(start.players) != 2:
+        return own, read
+    hand = structs.replace(read.hand, start=structs.replace(start, players_left=players_left))
+    left = {"players_left": players_left}
+    filled = left if isinstance(start, Opening) else {"round": own["round"] | left}
+    return own | filled, replace(read, hand=hand)
+
+
 def own_hand(raw: Any, notes: Notes) -> Json:
     """A hand in our own JSON: that of an object as a request has it, or the object itself.
 
@@ -96,10 +109,10 @@ def own_hand(raw: Any, notes: Notes) -> Json:
     return dict(own)
 
 
-def hand_text(body: bytes, format: Format) -> str:
-    """The text of a hand. Raises Refused if it is none."""
+def hand_text(body: bytes, format: Format) -> tuple[str, tuple[str, ...]]:
+    """The text of a hand, and what is to be noted of its bytes. Raises Refused if it is none."""
     try:
-        return body.decode("utf-8")
+        text, note = text_of(body, is_old=format.body is not None)
     except UnicodeDecodeError as error:
         line = body.count(b"\n", 0, error.start) + 1
         message = f"The text is not UTF-8: byte {error.start} cannot stand there."
@@ -108,6 +121,7 @@ def hand_text(body: bytes, format: Format) -> str:
             raise Refused((Fault(f"{format.above}/{line}", code, f"Line {line}: {message}"),)) from None
         column = error.start - body.rfind(b"\n", 0, error.start)
         raise Refused((Fault("", code, message),), Place(line, column)) from None
+    return text, (note,) if note else ()
 
 
 def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed:

@@ -58,7 +58,10 @@ def hand_line(
     own: Json = {}
 
     def answer() -> Json:
-        raw = filled({format.name: hand_text(body, format)} if format else parse(body), usual)
+        if format:
+            text, notes = hand_text(body, format)
+            own.update({"notes": list(notes)} if notes else {})
+        raw = filled({format.name: text} if format else parse(body), usual)
         if isinstance(raw, dict) and isinstance(raw.get("id"), str):
             own["id"] = raw["id"]
         return hand(raw, instance, rulebooks, record)

@@ -6,9 +6,13 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from io import BytesIO
+from itertools import chain
 from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
+from ..hands.encodings import MARKS, utf8_lines
 from ..hands.formats import BY_FILE
 from ..hands.split_hands import Begins, HandTooLong, split_hands
 from ..reports.causes import NO_HAND
@@ -39,6 +43,8 @@ class NoSuchSource(Exception):  # noqa: N818  # an answer, no error of ours
 class UnusableFile(Exception):  # noqa: N818  # an answer, no error of ours
     """A file is not what it should be, or its hand cannot be said in the notation that was asked for."""
 
+
+_BLOCK: Final = 64 * 1024
 
 Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
@@ -86,7 +92,7 @@ def one_recorded(path: Path) -> Recorded:
     if format is None or not format.is_text or (begins and not format.body):
         return Recorded(str(path), None, text)
     if begins:
-        hands = list(split_hands(text.splitlines(keepends=True), begins, len(text)))
+        hands = list(split_hands(begun_lines(BytesIO(text), LONGEST), begins, len(text)))
         if len(hands) > 1:
             raise UnusableFile(f"{path}: there are {len(hands)} hands in it, and one is needed")
         text = hands[0][1] if hands else text
@@ -263,10 +269,15 @@ def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> 
 
 def begun_lines(stream: IO[bytes], longest: int) -> Iterator[bytes]:
     """Each line; of one that is longer than `longest` bytes only its beginning, which is too long already."""
-    while line := stream.readline(longest + 1):
+    line = stream.readline(longest + 1)
+    if line.startswith(MARKS):
+        yield from utf8_lines(chain((line,), iter(partial(stream.read, _BLOCK), b"")), longest)
+        return
+    while line:
         yield line
         while len(line) > longest and not line.endswith(b"\n"):
             line = stream.readline(longest + 1)
+        line = stream.readline(longest + 1)
 
 
 def _too_long(source: str, format: str | None) -> Recorded:

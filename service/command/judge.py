@@ -43,12 +43,14 @@ class Judge:
     def line(self, recorded: Recorded) -> Json:
         """The line of results for a hand: its report, or the problem with it. `format` is its site, or its notation."""
         sent: Json = {}
-        replied = reply(lambda: self._judged(recorded, sent), recorded.source, is_text=True)
+        notes: list[str] = []
+        replied = reply(lambda: self._judged(recorded, sent, notes), recorded.source, is_text=True)
+        source: Json = {"source": recorded.source} | ({"notes": notes} if notes else {})
         if replied.problem is not None:
-            return {"source": recorded.source, **_refused(recorded, sent, replied.document), **replied.as_part()}
+            return source | _refused(recorded, sent, replied.document) | replied.as_part()
         question, answer = replied.document
         site = question.hand.get("site") if question.notation == text_lines.NAME else None
-        line: Json = {"source": recorded.source, "format": site or _FORMATS.get(question.notation, question.notation)}
+        line: Json = source | {"format": site or _FORMATS.get(question.notation, question.notation)}
         line |= {"id": answer["id"]} if "id" in answer else {}
         line |= Reply(answer).as_part()
         for name in ("played_at", "structure"):
@@ -58,19 +60,27 @@ class Judge:
             line["hand"] = question.hand
         return line
 
-    def _judged(self, recorded: Recorded, sent: Json) -> tuple[HandQuestion, Json]:
-        """The hand as it was asked about, and its report; `sent` takes the request. Raises NotJson, Refused."""
-        raw = self.request(recorded)
+    def _judged(self, recorded: Recorded, sent: Json, notes: list[str]) -> tuple[HandQuestion, Json]:
+        """The hand as a question, and its report. Raises NotJson, Refused.
+
+        `sent` takes the request, and `notes` what is noted of its bytes.
+        """
+        raw = self.request(recorded, notes)
         sent.update(raw if isinstance(raw, dict) else {})
         question = hand_question(raw, self.rulebooks)
         return question, report(question)
 
-    def request(self, recorded: Recorded) -> Any:
-        """The hand as a request of POST /v1/hands. Raises NotJson, Refused."""
+    def request(self, recorded: Recorded, notes: list[str] | None = None) -> Any:
+        """The hand as a request of POST /v1/hands; `notes` take what is to be said of its bytes.
+
+        Raises NotJson, Refused.
+        """
         if recorded.fault is not None:
             raise Refused((Fault("", recorded.code, recorded.fault),))
         if recorded.format is not None:
-            return self.usual | {recorded.format: hand_text(recorded.text, FORMATS[recorded.format])}
+            text, noted = hand_text(recorded.text, FORMATS[recorded.format])
+            (notes if notes is not None else []).extend(noted)
+            return self.usual | {recorded.format: text}
         return filled(parse(recorded.text), self.usual)
 
 

@@ -55,6 +55,11 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 @click.option(
     "--shard", metavar="i/n", callback=_shard, default="0/1", help="Share i, from 0, of n: only these hands are judged."
 )
+@click.option(
+    "--players-left",
+    type=click.IntRange(2),
+    help="How many are left in the event, for hands of two players that do not say it.",
+)
 @click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where results go, a JSON line a hand.")
 @click.option("--resume", is_flag=True, help="Go on after the results that --out holds.")
 @cli_options.SUMMARY_OPTION
@@ -83,6 +88,7 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
         cli_options.fail(f"{options['out']} is there already: --resume goes on with it; or name another, or remove it")
     cli_options.fail_unless_apart(written, (*map(Path, paths), options["house_rules"]))
     usual = {"detail": "brief"} | cli_options.usual_settings(options)
+    usual |= {"players_left": options["players_left"]} if options["players_left"] else {}
     if faults := Judge(cli_options.rulebooks_of(options["rulebooks_dir"]), usual).faults():
         cli_options.fail("; ".join(faults))
     run = ValidateOptions(

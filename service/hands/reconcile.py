@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..rules import gathered, is_complete, left_of_button, left_of_button_by_blinds, uncalled
+from ..rules.model.action import ActionType
 from ..rules.model.decision import Decision
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.hand import Hand, HandPlayed
@@ -96,7 +97,8 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
     )
     if result is None or played.stop is not None or not _all_legal(played):
         return count
-    discrepancies = (*count.discrepancies, *_result_faults(count, result, hand, played))
+    as_recorded = _with_unmatched_posts(count, result, hand)
+    discrepancies = (*count.discrepancies, *_result_faults(as_recorded, result, hand, played))
     return replace(count, discrepancies=discrepancies)
 
 
@@ -147,7 +149,8 @@ def _over(paid: int | None, decision: Decision) -> Uncalled | None:
     action = decision.action
     if paid is None or action is None or paid <= action.add:
         return None
-    return Uncalled(action.seat, paid - action.add) if decision.unmatched else None
+    called = action.type is ActionType.CALL and action.to - action.add + paid == decision.round.current_bet
+    return Uncalled(action.seat, paid - action.add) if decision.unmatched or called else None
 
 
 def _all_legal(played: HandPlayed) -> bool:
@@ -166,14 +169,15 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
-    result = replace(result, won=_without_uncalled(count, result))
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    back = next(filter(None, over), count.uncalled)
+    result = replace(result, won=_without_uncalled(count, result, back))
     seats = {share.seat for share in count.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
             if share.seat not in seats:
                 yield _fault(f"/result/{name}/{place}/seat", "hand.result_seat_unknown", seat=share.seat)
-    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
-    yield from _quoted_faults(count, result, next(filter(None, over), count.uncalled))
+    yield from _quoted_faults(count, result, back)
     raked = result.rake or 0
     if result.won is not None:
         won = sum(share.amount for share in result.won)
@@ -181,6 +185,23 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
             yield _fault("/result", "hand.pot_not_paid_out", pot=count.pot, won=won, raked=raked)
     if result.stacks is not None:
         yield from _finishing_faults(count, result.stacks, result)
+
+
+def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipCount:
+    """The count as the record has it, where that gives back what only its owner could win of the antes.
+
+    Such a seat has paid more than any other, as all others were all-in for less in theirs.
+    """
+    paid = {
+        player.seat: player.stack - share.amount for player, share in zip(hand.start.players, count.stacks, strict=True)
+    }
+    seat = max(paid, key=lambda player: paid[player])
+    more, back = paid.pop(seat) - max(paid.values()), count.uncalled
+    called_off = more + (back.amount if back and back.seat == seat else 0)
+    if not more or result.uncalled != Share(seat, called_off) or (back and back.seat != seat):
+        return count
+    stacks = tuple(Share(share.seat, share.amount + more * (share.seat == seat)) for share in count.stacks)
+    return replace(count, pot=count.pot - more, uncalled=Uncalled(seat, called_off), stacks=stacks)
 
 
 def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> Iterator[Fault]:
@@ -197,12 +218,12 @@ def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> I
         )
 
 
-def _without_uncalled(count: ChipCount, result: Result) -> tuple[Share, ...] | None:
+def _without_uncalled(count: ChipCount, result: Result, uncalled: Uncalled | None) -> tuple[Share, ...] | None:
     """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
 
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
-    back, won = count.uncalled if result.uncalled is None else None, result.won or ()
+    back, won = uncalled if result.uncalled is None else None, result.won or ()
     over = sum(share.amount for share in won) + (result.rake or 0) - count.pot
     if back is None or not 0 < over <= back.amount or (result.rake is not None and over < back.amount):
         return result.won
@@ -267,6 +288,11 @@ class Stacks:
     def committed(self, seat: int) -> int:
         """What is in front of the seat."""
         return self._committed.get(seat, 0)
+
+    def is_short(self, amount: int) -> bool:
+        """Whether so much lies in front of a seat, and nobody has put in the whole blind."""
+        in_front = self._committed.values()
+        return amount in in_front and max(in_front) < self.bet
 
     def all_in(self, seat: int) -> int:
         """The seat's total if it puts in everything."""

@@ -10,11 +10,13 @@ from typing import Final
 
 from ..fault_text import cut
 from .reading import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
+from .text_amounts import AmountForm, AmountUnclearError
 from .text_lines import GAME, GAMES, HEADER, LONGEST_LINE, MOMENT, NAME, NAMES, STAKES, Game, symbol_of, value_of
-from .text_sites import Site, examples
+from .text_sites import Site, examples, plain
 
 _MOST_DIGITS: Final = 16
 _UTC: Final = ("UTC", "GMT")
+_ZONE: Final = re.compile(" [A-Z]{1,5}(?= |$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Header:
     small: Decimal
     big: Decimal
     played_at: str | None
+    """None where no date is read: `moment` has it as written. No ruling depends on it."""
+    moment: str
     site_name: str
     currency: str
     table: str = ""
@@ -44,6 +48,8 @@ class Header:
     """What else it says, such as the name of a tournament."""
     site: Site | None = None
     """Whose words it is told in; None for PokerStars' own."""
+    is_tournament: bool = False
+    """Whether the header names a level of blinds."""
 
     @property
     def min_bet(self) -> Decimal:
@@ -58,6 +64,7 @@ class HandFaults(Faults):
         super().__init__(NAME)
         self.hand = hand
         self.currency: str | None = None
+        self.form = AmountForm()
 
     def unreadable(self) -> Unreadable:
         """All of them, to raise; there must be one."""
@@ -71,6 +78,11 @@ class HandFaults(Faults):
     def unknown(self, line: Line) -> None:
         """Add the fault of a line that is none of the format."""
         self.at(line, "line_unknown", f"No line reads like this here: {cut(line.text, LONGEST_SHOWN)}")
+
+    def unclear(self, line: Line, amount: object) -> None:
+        """Add the fault of an amount that does not fit the others."""
+        text = "Its marks of decimals and thousands contradict other amounts of the hand, or nothing tells them apart."
+        self.at(line, "amount_unclear", f"The amount {cut(str(amount), LONGEST_SHOWN)} cannot be read. {text}")
 
     def amount(self, line: Line, text: str) -> Decimal:
         """An amount of a line. One that could not be kept, or is in another currency than the stakes, is a fault."""
@@ -96,8 +108,9 @@ def fits(line: Line, faults: HandFaults) -> bool:
 def header_of(line: Line, faults: HandFaults) -> Header:
     """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
     match = HEADER.fullmatch(line.text)
-    game = GAME.search(match["rest"]) if match else None
-    stakes = STAKES.fullmatch(game["rest"]) if game else None
+    games = list(GAME.finditer(match["rest"])) if match else []
+    pairs = ((game, STAKES.fullmatch(game.string, game.end())) for game in games)
+    game, stakes = next((pair for pair in pairs if pair[1]), (games[0] if games else None, None))
     if match is None:
         such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
         faults.at(line, "header", f"A hand begins with a header such as {such}.")
@@ -110,19 +123,21 @@ def header_of(line: Line, faults: HandFaults) -> Header:
         faults.at(line, "stakes", text)
     if match is None or game is None or stakes is None:
         raise faults.unreadable()
-    kind, structure = GAMES[game["game"]]
+    name, kind, structure = GAMES[game["game"]]
     faults.currency = symbol_of(stakes["big"])
     header = Header(
         hand=faults.hand,
-        name=game["game"],
+        name=name,
         game=kind,
         structure=structure,
         small=faults.amount(line, stakes["small"]),
         big=faults.amount(line, stakes["big"]),
-        played_at=_played_at(line, stakes["when"], faults),
+        played_at=_played_at(stakes["when"]),
+        moment=stakes["when"] or "",
         site_name=site_name(match["site"]),
         currency=stakes["currency"] or faults.currency,
         beside=match["rest"][: game.start()].strip(" ("),
+        is_tournament=stakes["level"] is not None,
     )
     if not header.min_bet:
         faults.at(line, "stakes", "The smallest bet is more than 0.")
@@ -139,27 +154,29 @@ def site_name(text: str) -> str:
 def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
     groups: dict[str, str | None] = {}
+    faults.form = AmountForm(site.decimal)
     for line, pattern, such in zip_longest(lines, site.opening, site.example):
         if line is None or not fits(line, faults) or (match := pattern.fullmatch(line.text)) is None:
             faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
             raise faults.unreadable()
-        groups |= match.groupdict()
-        faults.hand = groups.get("hand") or ""
+        faults.hand = faults.hand or match.groupdict().get("hand") or ""
+        try:
+            groups |= plain(match, faults.form)
+        except AmountUnclearError as error:
+            faults.unclear(line, error)
+            raise faults.unreadable() from None
     last = lines[-1]
     small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
-    if (name := site.games.get(groups["game"] or "")) is None:
+    if (name := site.games.get(" ".join((groups["game"] or "").split()))) is None:
         faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
     if re.search(r"\bCAP\b", groups.get("table") or ""):
         faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
     if name is None:
         raise faults.unreadable()
-    kind, structure = GAMES[name]
-    played_at = None
-    try:
-        moment = " ".join(filter(None, (groups["when"], groups.get("year"))))
-        played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
-    except ValueError:
-        faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
+    name, kind, structure = GAMES[name]
+    moment, played_at = (groups["when"] or "").strip(), None
+    with suppress(ValueError):
+        played_at = datetime.strptime(_ZONE.sub("", moment), site.when).replace(tzinfo=None).isoformat()
     faults.currency = None if big is None else symbol_of(big)
     blinds = [faults.amount(last, text) if text else Decimal(0) for text in (small, big)]
     in_bets = site.stakes_are_blinds and structure == "fixed_limit"
@@ -171,29 +188,30 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         small=blinds[1] if in_bets else blinds[0],
         big=2 * blinds[1] if in_bets else blinds[1],
         played_at=played_at,
+        moment=moment,
         site_name=site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
         site=site,
+        is_tournament=groups.get("big_blind") is not None,
     )
 
 
-def _played_at(line: Line, when: str, faults: HandFaults) -> str | None:
-    """When the hand was played, in UTC if that is told; else in the last zone told: the site's own.
+def _played_at(when: str | None) -> str | None:
+    """When the hand was played, in UTC if that is told; else in the last zone told: the site's own. None if unread.
 
     A zone that is a name is left out, as its offset is nowhere told.
     """
-    local, _, site = when.partition(" [")
-    texts = [local, site.removesuffix("]")] if site.endswith("]") else [when]
+    local, _, site = (when or "").partition(" [")
     moments: list[tuple[str, str]] = []
-    for text in texts:
-        if (match := MOMENT.fullmatch(text)) is not None:
-            with suppress(ValueError):
-                clock = match["time"] + ":00" * (match["time"].count(":") == 1)
-                at = datetime.strptime(f"{match['day']} {clock}", "%Y/%m/%d %H:%M:%S")
-                moments.append((at.isoformat(), match["zone"] or ""))
-    if len(moments) < len(texts):
-        faults.at(line, "date", "The header ends with a date and a time, as in 2024/05/01 20:15:00 ET.")
-        return None
+    for text in [local, site.removesuffix("]")] if site else [local]:
+        if (match := MOMENT.fullmatch(text)) is None:
+            return None
+        try:
+            clock = match["time"] + ":00" * (match["time"].count(":") == 1)
+            at = datetime.strptime(f"{match['day']} {clock}", "%Y/%m/%d %H:%M:%S")
+        except ValueError:
+            return None
+        moments.append((at.isoformat(), match["zone"] or ""))
     in_utc = [moment + "Z" for moment, zone in moments if zone in _UTC]
     return [*in_utc, *(moment for moment, _ in reversed(moments))][0]

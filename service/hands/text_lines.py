@@ -4,6 +4,7 @@
 """
 
 import re
+import string
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
@@ -54,15 +55,18 @@ NAMES: Final[Mapping[str, Game]] = {
     "Triple Draw 2-7 Lowball": _TRIPLE_DRAW,
     "Badugi": _TRIPLE_DRAW,
 }
+_SPELLINGS: Final = {"Hold'em": ("Hold'em", "Texas Hold'em", "Holdem", "Texas Holdem")}
 _LONG: Final = {
-    f"{name} {limit}": (game, structure)
+    words: (f"{name} {limit}", game, structure)
     for name, game in NAMES.items()
     for limit, structure in _STRUCTURES.items()
     if game.deals != "stud" or structure == "fixed_limit"
+    for spelling in _SPELLINGS.get(name, (name,))
+    for words in (f"{spelling} {limit}", f"{limit} {spelling}")
 }
-_SHORT: Final = dict.fromkeys(("PLO", "PLO-5", "PLO-6"), (_BOARD, "pot_limit"))
-GAMES: Final[Mapping[str, tuple[Game, str]]] = _LONG | _SHORT
-"""The games, each with its betting structure, by what headers call them."""
+_SHORT: Final = {name: (name, _BOARD, "pot_limit") for name in ("PLO", "PLO-5", "PLO-6")}
+GAMES: Final[Mapping[str, tuple[str, Game, str]]] = _LONG | _SHORT
+"""The games by what headers call them, with the words in either order: name, kind and betting structure."""
 
 
 def game_name(long: str) -> str:
@@ -84,21 +88,24 @@ HEADER: Final = re.compile(
     r"(?P<site>[A-Za-z][A-Za-z0-9 .]*?) (?:Hand|Game) #(?P<hand>[A-Za-z]{0,4}[0-9]{1,40}): *(?P<rest>.*)", re.DOTALL
 )
 _HEADER: Final = re.compile(HEADER.pattern.encode(), re.DOTALL)
-_DATED: Final = re.compile(rb" - (?:[0-9:]+ [A-Z]{1,5} - )?[0-9]{4}/[0-9]{2}/[0-9]{2}\b")
-"""The date in a header. A line without it is of a player whose name looks like the beginning of a header."""
+_DATED: Final = re.compile(rb" - (?:[0-9:]+ [A-Z]{1,5} - )?[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{1,4}\b")
+"""The date in a header, in any order. A line without it is of a player whose name looks like a header's beginning."""
+AROUND: Final = string.whitespace + "\0\u00a0"
+"""What stands around a line and says nothing: PartyPoker's client writes a zero byte between hands."""
 MARK: Final = "\ufeff"
 """The mark with which a file may begin."""
 
-GAME: Final = re.compile(
-    rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?:{'|'.join(map(re.escape, _LONG))}))(?P<rest>[ ),].*)"
-)
+_WORDS: Final = "|".join(map(re.escape, sorted(_LONG, key=len, reverse=True)))
+GAME: Final = re.compile(rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?:{_WORDS}))(?=[ ),])")
+"""A name of a game. That of a tournament may have one in it too: the stakes follow the game."""
 STAKES: Final = re.compile(
-    r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?Level ?[IVXLC0-9]++)? *\(?"
-    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\) +- +(?P<when>.+)",
+    r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?(?P<level>Level ?[IVXLC0-9]++))? *\(?"
+    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\)"
+    "(?: +- *(?P<when>.*))?",
     re.DOTALL,
 )
 MOMENT: Final = re.compile(
-    r"(?P<day>[0-9]{4}/[0-9]{2}/[0-9]{2}) (?:- )?(?P<time>[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)"
+    r"(?P<day>[0-9]{4}/[0-9]{1,2}/[0-9]{1,2}) (?:- )?(?P<time>[0-9]{1,2}:[0-9]{1,2}(?::[0-9]{1,2})?)"
     r"(?: \(?(?P<zone>[A-Z]{1,5})\)?)?"
 )
 TABLE: Final = re.compile(
@@ -109,7 +116,7 @@ SEAT: Final = re.compile(
     rf"Seat (?P<seat>[0-9]{{1,2}}): (?P<name>.+) \({_amount('stack')} in chips(?P<bounty>, [^()]+ bounty)?\)"
     r"(?P<out> is sitting out| out of hand \([^()]*\))?"
 )
-SEAT_NUMBER: Final = re.compile("Seat [0-9]{1,2}")
+SEAT_NUMBER: Final = re.compile("[Ss]eat ?[0-9]{1,2}")
 HEADING: Final = re.compile(rf"\*\*\* (?:(?P<run>FIRST|SECOND|THIRD) )?(?P<name>[A-Za-z0-9 -]+) \*\*\*(?: {_CARDS})*")
 SHOWDOWN: Final = ("SHOW DOWN", "SHOWDOWN")
 SUMMARY: Final = "SUMMARY"
@@ -164,8 +171,10 @@ TOTAL: Final = re.compile(
 )
 FEE: Final = re.compile(f"[A-Z][a-z]+ {_amount('amount')}")
 DOUBLE_BET: Final = "Pair on board - a double bet is allowed"
+NO_SMALL_BLIND: Final = "No small blind"
 CANCELLED: Final = "Hand cancelled"
 WAITS: Final = re.compile("(?P<name>.+) will be allowed to play after the button")
+ABSENT: Final = re.compile("(?P<name>.+) (?:is sitting out|is disconnected|has timed out(?: while .+)?)", re.DOTALL)
 _COUNT: Final = r"\*{3,} # [0-9]+ \*{3,}"  # above a header, where hands are counted
 COUNT: Final = re.compile(_COUNT)
 _COUNT_LINE: Final = re.compile(_COUNT.encode())
@@ -232,13 +241,13 @@ def is_header(line: bytes) -> bool:
 
 def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
-    first = line.removeprefix(MARK.encode())
+    first = line.removeprefix(MARK.encode()).lstrip(b"\0")
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
     if first.rstrip().endswith(b'"') and CHAT.encode() in head:  # chat, of whatever name
         return None
     if _COUNT_LINE.match(head) or (is_header(head) and not _COUNT_LINE.match(above)):
         return first
-    return first if begins(*(part.decode("utf-8", "replace").strip() for part in (head, above))) else None
+    return first if begins(*(part.decode("utf-8", "replace").strip(AROUND) for part in (head, above))) else None
 
 
 def symbol_of(amount: str) -> str:

@@ -53,6 +53,8 @@ def read(text: str, notes: Notes | None = None) -> Json:
 def _note_rest(record: Record, notes: Notes) -> None:
     """Note what a hand has no place for."""
     notes.game = game_name(record.header.name)
+    if record.header.played_at is None:
+        notes.add(f"when it was played, {record.header.moment}", "when a hand was played")
     if record.header.beside:
         notes.add(record.header.beside, "what a header says of a tournament or table")
     for first, last in _stretches(sorted(record.unheld)):
@@ -177,19 +179,25 @@ class _Maker:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
             stacks.put(seat, chips)
         elif type == "raise":
-            entry |= {
-                "to": chips,
-                "paid": max(0, stacks.bet + self._chips(action.by or Decimal(0)) - stacks.committed(seat)),
-            }
+            # over a short big blind PokerStars counts a raise from what lies in front, and not from the whole blind
+            by = self._chips(action.by or Decimal(0))
+            bet = chips - by if stacks.is_short(chips - by) else stacks.bet
+            entry |= {"to": chips, "paid": max(0, bet + by - stacks.committed(seat))}
             stacks.put_to(seat, chips)
         elif type == "fold":
             stacks.fold(seat)
+        elif type == "check" and self._lacks_post(seat):
+            self._faults.at(action.line, "post_missing", "This seat checks to a bet: it has posted what no line tells.")
         elif type != "check":
             entry |= {"to": stacks.committed(seat) + chips} if type == "bet" else {}
             entry["paid"] = chips
             stacks.put(seat, chips)
         self._verify_all_in(action)
         return entry
+
+    def _lacks_post(self, seat: int) -> bool:
+        site, stacks = self._record.header.site, self._stacks
+        return site is not None and site.leaves_out_posts and stacks.faces_a_bet(seat) and not stacks.committed(seat)
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
@@ -246,9 +254,7 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
 
 def _is_short(post: PlayerAction, record: Record) -> bool:
     """Whether a post is all that its player had; some sites do not say so."""
-    [player] = [player for player in record.seated.values() if player.seat == post.seat]
-    posted = sum(other.amount for other in record.posts if other.seat == post.seat)
-    return post.all_in or posted >= player.stack
+    return post.all_in or record.posted(post.seat) >= record.stack_of(post.seat)
 
 
 def _unpaid(record: Record, order: list[int]) -> PlayerAction | None:

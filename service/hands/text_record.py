@@ -14,9 +14,11 @@ from ..rules.model.amounts import LAST_SEAT
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
 from .reading import MOST_PLAYERS
+from .text_amounts import AmountUnclearError
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_sites import PREFACE, Site, site_of
 
+_GGPOKER: Final = "GGPoker"
 _LATER: Final = ("SECOND", "THIRD")
 _TABLE: Final = "Table "
 _IN_STUD: Final = 3
@@ -33,6 +35,8 @@ class Seated:
     stack: Decimal
     line: Line
     is_out: bool
+    is_absent: bool = False
+    """Whether the player sits out or is away, as a line says; he may be dealt in all the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +93,19 @@ class Record:
         players = (player for player in self.seated.values() if not player.is_out)
         return sorted(players, key=lambda player: (player.seat <= button, player.seat))
 
+    @property
+    def has_blinds(self) -> bool:
+        """Whether a line posts a blind."""
+        return any(post.type not in ("ante", "dead") for post in self.posts)
+
+    def posted(self, seat: int) -> Decimal:
+        """What a seat has posted in all."""
+        return sum((post.amount for post in self.posts if post.seat == seat), Decimal(0))
+
+    def stack_of(self, seat: int) -> Decimal:
+        """The stack of a seat before its posts."""
+        return next(player.stack for player in self.seated.values() if player.seat == seat)
+
     def amounts(self) -> Iterator[Decimal]:
         """Every amount that comes into the hand."""
         yield self.header.small
@@ -111,7 +128,7 @@ def record_of(text: str) -> Record:
         faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
     numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
-    lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
+    lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip(form.AROUND))]
     above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
     first, *others = lines[len(above) :] or [Line(1, "", "")]
     if [line for line in (*above, first) if not fits(line, faults)]:
@@ -141,6 +158,8 @@ class _Reader:
         self._summed_up = False  # whether the summary has begun
         self._playing: set[int] = set()  # seats that did something, or were dealt to
         self._sits_out: set[int] = set()  # seats that sat out, or had to wait, before the deal
+        self._has_level = False  # whether a line has told the blinds of the level
+        self._no_small_blind = False  # whether the text says that the small blind is dead
 
     def read(self, line: Line) -> None:
         """Read one line."""
@@ -153,13 +172,21 @@ class _Reader:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
-        elif (words := site.words(line.text)) is None:
+        elif (words := self._words(line, site)) is None:
             self._faults.unknown(line)
         elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
             self._record.table = line.text.removeprefix(_TABLE)
         else:
             for part in words:
                 self._read(replace(line, words=part))
+
+    def _words(self, line: Line, site: Site) -> list[str] | None:
+        """A line in PokerStars' words; None if it is none of the site's."""
+        try:
+            return site.words(line.text, self._faults.form)
+        except AmountUnclearError as error:
+            self._faults.unclear(line, error)
+            return []
 
     def _is_chat(self, text: str) -> bool:
         """Whether a line is chat: nothing in it is read."""
@@ -197,29 +224,82 @@ class _Reader:
         for player in record.seated.values():
             # other sites do not say who is dealt in: all who are post or act before the first street is over
             out = player.is_out or player.seat in self._sits_out or site is not None
-            player.is_out = out and player.seat not in self._playing
+            player.is_out = out and player.seat not in self._playing and not self._has_no_turn(player)
             if player.is_out:
                 self._pass_over(player.line)
         if site is not None:
             self._end_at_site(site, last)
+        elif record.header.site_name == _GGPOKER and record.header.is_tournament:
+            self._take_level_of_blinds()
         if len(record.dealt_in) < 2:
             self._faults.at(last, "players_few", "Two players or more must be dealt in.")
         if record.button is None and record.header.game.deals != "stud":
             self._faults.at(last, "button", "The line of the table must tell which seat is the button.")
 
+    def _take_level_of_blinds(self) -> None:
+        """Where the header has the level after this one, the blinds tell: both are whole, and smaller."""
+        record = self._record
+        whole = {post.type: post.amount for post in record.posts if not (post.all_in or self._is_all(post))}
+        small, big = whole.get("small_blind"), whole.get("big_blind")
+        are_blinds = record.header.structure != "fixed_limit"
+        if are_blinds and small and big and small < record.header.small and big < record.header.big:
+            record.header = replace(record.header, small=small, big=big)
+
     def _end_at_site(self, site: Site, last: Line) -> None:
         """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
-        record = self._record
+        record, posts = self._record, self._record.posts
         if not record.header.big:
             blinds = {
-                what: max((post.amount for post in record.posts if post.type == what), default=Decimal(0))
+                what: max((post.amount for post in posts if post.type == what and not self._is_all(post)), default=0)
                 for what in ("small_blind", "big_blind")
             }
-            record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
-            if record.header.structure == "fixed_limit" or not record.header.big:
-                self._faults.at(last, "stakes", "The text tells no stakes, and no blind from which they follow.")
+            small, big = map(Decimal, blinds.values())
+            record.header = replace(record.header, small=small, big=big)
+            if record.header.structure == "fixed_limit" or not big:
+                self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
+        elif self._lacks_blinds:
+            posts += self._untold_blinds()
+        if site.folds_early:
+            self._fold_in_turn()
         if not site.won_is_of_pot:
             record.won.clear()
+
+    @property
+    def _lacks_blinds(self) -> bool:
+        """Whether the blinds are those that the header and the button tell."""
+        site, record = self._site, self._record
+        return site is not None and site.leaves_out_posts and record.header.is_tournament and not record.has_blinds
+
+    def _has_no_turn(self, player: Seated) -> bool:
+        """Whether a player may be dealt in without a line: in a blind that is not told, with all folding, or all-in."""
+        return self._lacks_blinds and (player.seat in self._record.won or player.stack <= self._record.header.big)
+
+    def _fold_in_turn(self) -> None:
+        """Put a fold that is written early where its turn is."""
+        seats = [player.seat for player in self._record.dealt_in]
+        blinds = [seats.index(post.seat) for post in self._record.posts if post.type == "big_blind"]
+        after = 1 + min(blinds, default=-1)
+        for place, street in enumerate(self._record.streets):
+            ordered = in_turn(street.actions, seats[:] if place else seats[after:] + seats[:after])
+            for was, now in zip(street.actions, ordered, strict=True):
+                if was is not now and was.type == "fold":
+                    self._pass_over(was.line)
+            street.actions = ordered
+
+    def _is_all(self, post: PlayerAction) -> bool:
+        """Whether a post is the rest of a stack: then it may be short, and tells no stakes."""
+        return self._record.posted(post.seat) >= self._record.stack_of(post.seat)
+
+    def _untold_blinds(self) -> Iterator[PlayerAction]:
+        """The blinds of a tournament whose text has no line for them, by its header and its button."""
+        record, seats = self._record, [player.seat for player in self._record.dealt_in]
+        types: tuple[str, ...] = ("big_blind", "small_blind") if len(seats) == 2 else ("small_blind", "big_blind")
+        types = ("big_blind",) if self._no_small_blind else types
+        for seat, type in zip(seats, types, strict=False):
+            size = record.header.big if type == "big_blind" else record.header.small
+            paid = min(size, max(Decimal(0), record.stack_of(seat) - record.posted(seat)))
+            if paid or type == "big_blind":
+                yield PlayerAction(line=record.first, seat=seat, type=type, amount=paid)
 
     def _pass_over(self, line: Line, *, held: bool = False) -> None:
         """Note a line that a hand has no place for; none if it is `held` in another member."""
@@ -284,7 +364,8 @@ class _Reader:
             self._faults.at(line, "seats_many", f"At most {MOST_PLAYERS} seats are taken, numbered up to {LAST_SEAT}.")
         else:
             stack = self._faults.amount(line, match["stack"])
-            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=match["out"] is not None)
+            out = match["out"] is not None
+            seated[name] = Seated(seat=seat, name=name, stack=stack, line=line, is_out=out, is_absent=out)
             self._pass_over(line, held=match["bounty"] is None)
 
     def _do(self, line: Line, player: Seated, text: str) -> None:
@@ -297,8 +378,9 @@ class _Reader:
         if type in form.POSTS or type in form.ACTIONS:
             self._move(line, player, type, match)
             return
-        if type == "out" and not self._dealt:
-            self._sits_out.add(player.seat)
+        if type == "out":
+            player.is_absent = True
+            self._sits_out |= set() if self._dealt else {player.seat}
         if type == "draw":
             self._draw(line, player, match)
         else:
@@ -355,6 +437,9 @@ class _Reader:
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
+        if (type == "fold" and self._is_no_action(player)) or (type in form.POSTS and not done.amount):
+            self._pass_over(line)
+            return
         self._playing.add(player.seat)
         if self._shown or self._record.won:
             self._faults.at(line, "action_late", "Nothing is bet after the showdown, or once a pot is won.")
@@ -368,6 +453,16 @@ class _Reader:
             self._faults.at(line, "too_many", f"At most {form.MOST_POSTS} posts are made.")
         else:
             self._record.posts.append(done)
+
+    def _is_no_action(self, player: Seated) -> bool:
+        """Whether a fold is none: of a player who declines a blind, or who is absent and all-in in a post.
+
+        The site kills the hand of the absent player. His chips stay in, and he has no turn.
+        """
+        posted = self._record.posted(player.seat)
+        if self._site is not None:
+            return self._site.asks_for_blinds and not self._dealt and not posted
+        return player.is_absent and posted >= player.stack
 
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
@@ -391,8 +486,9 @@ class _Reader:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
         elif (match := form.BLINDS.fullmatch(line.words)) is not None:
             small, big = (self._faults.amount(line, match[name]) for name in ("small", "big"))
-            if record.header.big not in (0, big):
-                self._faults.at(line, "stakes", f"By the header the big blind is {record.header.big}.")
+            if self._has_level and record.header.big != big:
+                self._faults.at(line, "stakes", f"Above, the big blind is {record.header.big}.")
+            self._has_level = True  # the header may have the level before
             record.header = replace(record.header, small=small, big=big)
         elif (match := form.CASHED_OUT.fullmatch(line.words)) is not None:
             self._named(line, match["name"])
@@ -430,12 +526,44 @@ class _Reader:
         elif (waits := form.WAITS.fullmatch(line.words)) is not None:
             self._sits_out.update(row.seat for row in self._record.seated.values() if row.name == waits["name"])
             self._pass_over(line)
+        elif line.words == form.NO_SMALL_BLIND:
+            self._no_small_blind = True
+            self._pass_over(line)
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
         else:
+            if (absent := form.ABSENT.fullmatch(line.words)) and absent["name"] in self._record.seated:
+                self._record.seated[absent["name"]].is_absent = True
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
+
+
+def in_turn(actions: list[PlayerAction], seats: list[int]) -> list[PlayerAction]:
+    """The actions of a street, each early fold where its turn is; `seats` are in the order of their first turns."""
+    last = {action.seat: place for place, action in enumerate(actions)}
+    ordered: list[PlayerAction] = []
+    early: dict[int, PlayerAction] = {}
+
+    def due(place: int) -> int | None:
+        """The seat whose turn it is before the action at this place."""
+        waiting = (seat for seat in seats if seat in early or last.get(seat, -1) >= place)
+        return next(waiting, None)
+
+    def take(action: PlayerAction) -> None:
+        ordered.append(action)
+        seats[:] = seats[seats.index(action.seat) + 1 :] + seats[: seats.index(action.seat) + 1]
+
+    for place, action in enumerate(actions):
+        while (seat := due(place)) in early:
+            take(early.pop(seat))
+        if action.type == "fold" and action.seat != seat:
+            early[action.seat] = action
+        else:
+            take(action)
+    while (seat := due(len(actions))) is not None:
+        take(early.pop(seat))
+    return ordered
 
 
 def _cards_in(lists: list[str]) -> list[str] | None:

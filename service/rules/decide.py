@@ -71,7 +71,8 @@ def replay(
 ) -> Replayed:
     """Decide the steps one after the other, until one makes no sense or does not stand (see `OnIllegal`).
 
-    `recorded`: a step whose player saw another bet is noted, and goes on.
+    `recorded`: a step whose player saw another bet is noted, and goes on. So is a fold or a check that has no turn: it
+    moves no chips, and is passed over.
     """
     decisions: list[Decision] = []
     noted: tuple[tuple[int, Fault], ...] = ()
@@ -81,6 +82,9 @@ def replay(
         if found and recorded:
             noted += tuple((place, one) for one in found if one.kind is FaultKind.BET_CHANGED)
             found = tuple(one for one in found if one.kind is not FaultKind.BET_CHANGED)
+        if found and recorded and _moves_nothing(step) and all(one.kind.is_of_turn for one in found):
+            noted += tuple((place, one) for one in found)
+            continue
         if found:
             return Replayed(tuple(decisions), round, place, found, noted)
         decision = decide(round, step, ruleset, allowed)
@@ -89,6 +93,10 @@ def replay(
             return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None, noted=noted)
+
+
+def _moves_nothing(step: Step) -> bool:
+    return isinstance(step, Proposal) and step.type in (ActionType.FOLD, ActionType.CHECK)
 
 
 def _goes_on(step: Step, decision: Decision, on_illegal: OnIllegal) -> bool:

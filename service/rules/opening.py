@@ -214,15 +214,18 @@ _RANKS: Final = {type: rank for rank, type in enumerate(PostType)}
 """The posts from low to high: a straddle goes over the big blind, and a late post is no bet that it goes over."""
 
 
-def deal_in(opening: Opening, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
-    """The round after every post, with the first seat that has action to act; or every fault in the opening."""
+def deal_in(opening: Opening, ruleset: Ruleset, *, recorded: bool = False) -> BettingRound | tuple[Fault, ...]:
+    """The round after every post, with the first seat that has action to act; or every fault in the opening.
+
+    `recorded`: as in `settle`.
+    """
     found = tuple(_opening_faults(opening))
     if found:
         return found
     sent = after_posts(opening, ruleset)
     if (sent.pot_credit or 0) > MOST_CHIPS:
         return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
-    derived = derive(sent, ruleset)
+    derived = derive(sent, ruleset, recorded=recorded)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
     found = (*[one.fault for one in derived.needed], *faults(sent, round, ruleset))
     # who is first, and the bet, follow from what was sent: a fault in that is told instead

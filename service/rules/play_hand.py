@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from .acting.to_act import left_of
+from .betting.cap import turns_on_event
 from .decide import replay
 from .faults import fault
 from .model.decision import OnIllegal, Replayed, Ruling
@@ -23,9 +24,9 @@ def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
     start = hand.start
     found = tuple(_faults(hand))
     if isinstance(start, Opening):
-        round = deal_in(start, ruleset)
+        round = deal_in(start, ruleset, recorded=True)
         return found + _in_hand(round) if isinstance(round, tuple) else found or round
-    settled = settle(start, ruleset)
+    settled = settle(start, ruleset, recorded=True)
     if isinstance(settled, tuple):
         return found + tuple(replace(one, pointer="/round" + one.pointer) for one in settled)
     return found or settled
@@ -66,8 +67,9 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
     """What the rules say of each step of a hand; or every fault in its beginning.
 
     A step that does not stand as made is carried out as corrected, or stops the hand (`on_illegal`). A step that makes
-    no sense stops it too, and so does a street that follows before the betting of the last one is over. If a correction
-    ends the betting of a street, the rest of that street is passed over: it answered a wager that was not made.
+    no sense stops it too, unless it is a fold or a check that has no turn; so does a street that follows before the
+    betting of the last one is over. If a correction ends the betting of a street, the rest of that street is passed
+    over: it answered a wager that was not made.
     Where button and blinds contradict each other, a street may begin with the seat that either of them tells.
     """
     begun = begin(hand, ruleset)
@@ -88,6 +90,9 @@ def play(hand: Hand, ruleset: Ruleset, on_illegal: OnIllegal) -> HandPlayed | tu
             other = _begun_by_blinds(over, round, street, hand)
             round, by_blinds = other or round, by_blinds or other is not None
         replayed = replay(round, street.steps, ruleset, on_illegal, recorded=True)
+        if any(turns_on_event(decision.round, ruleset.cap) for decision in replayed.decisions):
+            above = "" if isinstance(hand.start, Opening) else "/round"
+            return (fault(f"{above}/players_left", "round.players_left_needed", FaultKind.RECORD),)
         played.append(_aligned(street, replayed, round))
         round = played[-1].round
         if replayed.stopped_at is not None and not _is_moot(replayed):
@@ -155,5 +160,11 @@ def _is_moot(replayed: Replayed) -> bool:
 
 def _aligned(street: Street, replayed: Replayed, begun: BettingRound) -> StreetPlayed:
     """The street's decisions, each at the place of its step; None for a step that was passed over."""
-    passed = len(street.steps) - len(replayed.decisions) if _is_moot(replayed) else 0
-    return StreetPlayed(begun, (*replayed.decisions, *[None] * passed), _left(replayed), replayed.noted)
+    without_turn = {place for place, fault in replayed.noted if fault.kind.is_of_turn}
+    decided = iter(replayed.decisions)
+    if replayed.stopped_at is None or _is_moot(replayed):
+        until = len(street.steps)
+    else:
+        until = replayed.stopped_at + (not replayed.faults)  # what makes no sense has no decision
+    decisions = [None if place in without_turn else next(decided, None) for place in range(until)]
+    return StreetPlayed(begun, tuple(decisions), _left(replayed), replayed.noted)

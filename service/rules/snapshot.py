@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import can_come_about, folds_now, is_to_come
 from .acting.to_act import has_action, left_of_button, others_go_first
-from .betting.cap import CapRule, HeadsUp, cap_count, caps, has_cap, most_bets
+from .betting.cap import CapRule, HeadsUp, cap_count, caps, has_cap, most_bets, turns_on_event
 from .betting.pot_limit import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
 from .model import Noun
@@ -35,12 +35,13 @@ _THE_RAISES: Final = ("current_bet", "last_full_raise_by", "last_full_bet_to")
 _THE_CAP: Final = ("bet_count", "streets")
 
 
-def settle(sent: SentRound, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
+def settle(sent: SentRound, ruleset: Ruleset, *, recorded: bool = False) -> BettingRound | tuple[Fault, ...]:
     """The round that a snapshot means under this ruleset, or every fault in it.
 
     A contradiction that depends on a missing field is not reported yet: sending the field may resolve it.
+    `recorded`: how many players are left in the event is needed only once the cap is reached.
     """
-    derived = derive(sent, ruleset)
+    derived = derive(sent, ruleset, recorded=recorded)
     found = faults(sent, derived.round, ruleset)
     if not found and not derived.needed:
         return derived.round
@@ -76,7 +77,7 @@ class Derived(Noun, frozen=True):
     needed: tuple[Needed, ...]
 
 
-def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
+def derive(sent: SentRound, ruleset: Ruleset, *, recorded: bool = False) -> Derived:
     """The round that a snapshot means. A field that is missing and not certain gets a stand-in, and is needed."""
     needs: list[Needed] = []
 
@@ -107,7 +108,7 @@ def derive(sent: SentRound, ruleset: Ruleset) -> Derived:
         needs.append(Needed("max_bet"))
     if sent.street is None and (round.bring_in or round.pot_credit or current_bet > top):
         needs.append(Needed("street"))
-    capped, cap_needs = _capped(sent, round, ruleset.cap)
+    capped, cap_needs = _capped(sent, round, ruleset.cap, recorded=recorded)
     return Derived(capped, (*needs, *cap_needs))
 
 
@@ -198,17 +199,21 @@ def _pot_credit(sent: SentRound, current_bet: int, top: int, rule: PotRule) -> i
     return 0
 
 
-def _capped(sent: SentRound, round: BettingRound, rule: CapRule) -> tuple[BettingRound, tuple[Needed, ...]]:
+def _capped(
+    sent: SentRound, round: BettingRound, rule: CapRule, *, recorded: bool
+) -> tuple[BettingRound, tuple[Needed, ...]]:
     """The round with everything that the limit cap depends on, and each field that is missing for it.
 
     The fields are asked for long before the cap is near: every round in an answer must be valid as the next request.
+    Of a record whose cap is never reached, nothing more is asked.
     """
     if not has_cap(round.structure, rule):
         return round, ()
     round = replace(round, began_heads_up=_began_heads_up(round))
     if _is_never_capped(round, rule):
         return round, ()
-    needs = tuple(_cap_needs(round, rule))
+    reached = not recorded or turns_on_event(round, rule)
+    needs = tuple(need for need in _cap_needs(round, rule) if reached or need.field != "players_left")
     if needs:
         return round, needs
     if caps(round, round.bet_count, rule):

@@ -471,6 +471,6 @@ def seat_faults(round: BettingRound, seat: int, what: str) -> Iterator[Fault]:
         yield _record_fault("/seat", f"{what}.seat_unknown", seat=seat)
         return
     if player.folded:
-        yield fault("/seat", f"{what}.seat_folded", seat=seat)
+        yield fault("/seat", f"{what}.seat_folded", FaultKind.NO_TURN, seat=seat)
     elif not player.may_act(round.chip):
-        yield fault("/seat", f"{what}.seat_all_in", seat=seat)
+        yield fault("/seat", f"{what}.seat_all_in", FaultKind.NO_TURN, seat=seat)

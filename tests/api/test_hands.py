@@ -200,6 +200,11 @@ def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
 def test_an_action_after_the_end_is_told(client: Checked) -> None:
     request = asked()
     request["hand"]["rounds"][1]["actions"].append({"seat": 2, "type": "check"})
+    report = reported(client, request)  # it moves nothing
+    pointers = [(one["pointer"], one["code"]) for one in report["discrepancies"]]
+    assert (report["stopped_at"], pointers[0]) == (None, ("/hand/rounds/1/actions/4", "action.round_over"))
+    assert (report["counts"]["actions"], report["rounds"][1]["decisions"][4]) == (7, None)
+    request["hand"]["rounds"][1]["actions"][-1] = {"seat": 2, "type": "bet", "to": 100}
     report = reported(client, request)
     assert [one["code"] for one in report["stopped_at"]["errors"]] == ["action.round_over"]
     assert report["counts"]["actions"] == 7

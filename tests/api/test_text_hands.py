@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 
 from service.api.app import create_app
+from service.hands.encodings import READ_AS_OLD
 from service.settings import Settings
 from tests.conftest import Checked
 
@@ -61,10 +62,18 @@ def test_what_stands_before_the_first_hand_is_refused(client: Checked) -> None:
     assert (hand["line"], hand["status"]) == (3, 200)
 
 
-def test_a_hand_that_is_no_utf8_is_refused(client: Checked) -> None:
+def test_a_hand_that_is_no_utf8_is_read_as_older_texts_are_and_noted(client: Checked) -> None:
     [answer] = told(client, CASH.replace(b"Cleo", b"Cl\xe9o"))
+    assert (answer["answer"]["legal"], answer["notes"]) == (True, [READ_AS_OLD])
+    [answer] = told(client, CASH.replace(b"Cleo", b"Cl\x81o"))
     [fault] = answer["problem"]["errors"]
     assert (fault["pointer"], fault["code"]) == ("/text/5", "text.encoding")
+
+
+def test_a_text_in_utf16_is_read_by_its_mark(client: Checked) -> None:
+    plain = told(client, TWO)
+    for coding in ("utf-16-le", "utf-16-be"):
+        assert told(client, ("\ufeff" + TWO.decode()).encode(coding)) == plain
 
 
 def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
@@ -79,11 +88,12 @@ def test_two_hands_in_one_request_are_refused(client: Checked) -> None:
 
 
 def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -> None:
-    sent = {"rulebook": "tda-2019", "text": (SAMPLES / "razz_completed.txt").read_text("utf-8")}
-    sent["text"] = sent["text"].replace("Seat 3: Cleo (900 in chips)\n", "").replace("Cleo: folds\n", "")
-    sent["text"] = sent["text"].replace("Cleo: posts the ante 6\n", "").replace("Dealt to Cleo [4s]\n", "")
-    [fault] = client.post("/v1/hands", json=sent).get_json()["errors"]
+    text = (SAMPLES.parent / "field" / "pokerstars_limit_of_two.txt").read_text("utf-8")
+    text = text.replace("Ann: calls 100", "Ann: raises 100 to 400\nBo: folds")
+    [fault] = client.post("/v1/hands", json={"rulebook": "tda-2019", "text": text}).get_json()["errors"]
     assert (fault["pointer"], fault["code"]) == ("/text", "round.players_left_needed")
+    sent = {"rulebook": "tda-2019", "text": text, "players_left": 2}
+    assert client.post("/v1/hands", json=sent).get_json()["hand"]["players_left"] == 2
 
 
 @pytest.mark.parametrize("settings", [{"max_body_bytes": 4096}, {"max_stream_lines": 40}])

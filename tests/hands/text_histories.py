@@ -25,3 +25,13 @@ CHANGES: list[Change] = [
 
 def judged(text: str) -> Json:
     return JUDGE.line(Recorded("a.txt:1", "text", text.encode()))
+
+
+def is_grounded(line: Json) -> bool:
+    """Whether a hand is accused by a decision alone, with a clause, or as an assumption or a house rule."""
+    answer = line.get("answer")
+    if answer is None or answer["legal"] is not False:
+        return True
+    decision = answer["first_illegal"]["decision"]
+    reasons = [] if decision is None else decision["reasons"]
+    return any(reason["clause"] or reason["basis"] in ("assumed", "house", "fallback") for reason in reasons)

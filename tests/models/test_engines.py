@@ -11,6 +11,7 @@ import pytest
 
 from service import library
 from tests.conftest import Checked
+from tests.hands.text_histories import is_grounded
 from tests.models.by_name import as_told, game_of, hand_of, name_of, played_by_name, settings_of
 from tests.models.judge import (
     STILL,
@@ -189,6 +190,7 @@ def of_hand(client: Checked, hand: Json) -> str | None:
     """What is wrong with the report on a whole hand."""
     body = {key: hand[key] for key in ("rulebook", "house_rules", "hand", "phh", "ohh") if key in hand}
     report = sent(client, "/v1/hands", body | {"detail": "brief"})
+    assert is_grounded({"answer": report} if "final" in report else {})
     explained = "final" in report and is_excess_never_put_in(hand, report)
     settled = {"verdict": "engine"} if hand["id"] in SETTLED else {}
     return fault_of(hand | settled, report, is_explained=explained)

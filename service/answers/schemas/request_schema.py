@@ -9,7 +9,7 @@ from ...hands.formats import FORMATS
 from ...named_games import GAMES, Kill, NamedGame
 from ...rules.model import Noun
 from ...rules.model.action import Proposal
-from ...rules.model.amounts import Chips
+from ...rules.model.amounts import MOST_IN_EVENT, Chips
 from ...rules.model.decision import OnIllegal
 from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, SentRound
@@ -167,6 +167,7 @@ class HandRequest(ComparedRequest, frozen=True, kw_only=True):
     hand: DealtHand | None = None
     on_illegal: OnIllegal = OnIllegal.CORRECT
     detail: Detail = Detail.FULL
+    players_left: int | None = None
 
 
 class RequestSchema(Strict):
@@ -253,6 +254,7 @@ class HandRequestSchema(ComparedRequestSchema):
         }
 
     id = Name(LONGEST_ID)
+    players_left = WholeNumber(2, MOST_IN_EVENT)
     hand = Object(HandSchema)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from flask import Blueprint, Response, current_app, request, stream_with_context
@@ -14,6 +15,7 @@ from ...answers.pointers import MOST_FAULTS
 from ...answers.schemas.request_schema import MOST_MORE, HandQuerySchema
 from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
+from ...hands.encodings import MARKS, utf8_lines
 from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
@@ -123,9 +125,17 @@ def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
 def _hands(buffer: StreamBuffer, begins: Begins, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
     """Each hand, with the number of its first line. Raises TooMuch if one is longer than a line may be."""
     try:
-        yield from split_hands((line + b"\n" for line in yielding(buffer.lines())), begins, most, waiting.hold_hand)
+        yield from split_hands(_utf8(yielding(buffer.lines()), most), begins, most, waiting.hold_hand)
     except HandTooLong as error:
         raise TooMuch(f"At most {most} bytes are taken for one hand: one begins on line {error.first}.") from None
+
+
+def _utf8(lines: Iterator[bytes], most: int) -> Iterator[bytes]:
+    """The lines of a text in UTF-8, each with its end."""
+    first = next(lines, b"")
+    if first.startswith(MARKS):  # there a line feed has two bytes
+        return utf8_lines(chain((first,), (b"\n" + line for line in lines)), most)
+    return (line + b"\n" for line in chain((first,), lines))
 
 
 def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[bytes]:

@@ -88,6 +88,17 @@ def is_capped(round: BettingRound, rule: CapRule) -> bool:
     return caps(round, round.bet_count, rule)
 
 
+def turns_on_event(round: BettingRound, rule: CapRule) -> bool:
+    """Whether two players have reached the cap, and nobody knows whether they are the last two of the event.
+
+    Clause: cap heads-up (tda-2019:48, tda-2013:45).
+    """
+    unknown = round.players_left is None and len(round.players) == 2
+    if not unknown or rule.heads_up is not HeadsUp.CAPPED_UNTIL_EVENT_HEADS_UP or not has_cap(round.structure, rule):
+        return False
+    return round.bet_count >= cap_count(round.streets, rule)
+
+
 def most_bets(round: BettingRound) -> int:
     """The most full bets and raises that can have led to the current bet: in limit one of half a bet may count."""
     if round.structure.is_limit:

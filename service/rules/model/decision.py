@@ -69,7 +69,7 @@ class Replayed(Noun, frozen=True):
 
     `stopped_at` counts steps from 0, and is None if none stopped the replay. `faults` say why the step there makes no
     sense, with pointers into it; such a step has no decision. `noted`: in a record, the steps whose player saw
-    another bet.
+    another bet, and those that have no turn and were passed over.
     """
 
     decisions: tuple[Decision, ...]

@@ -14,6 +14,12 @@ class FaultKind(Enum):
     RECORD = auto()  # the request is incomplete or makes no sense, whatever happened at the table
     ROUND_OVER = auto()  # the betting is over: nothing is left to act on
     BET_CHANGED = auto()  # the player saw another bet than there is: in a record this is a discrepancy
+    NO_TURN = auto()  # the seat has folded or is all-in: in a record, a fold or a check of it is a discrepancy
+
+    @property
+    def is_of_turn(self) -> bool:
+        """Whether there is no turn in which the seat could act."""
+        return self in (FaultKind.NO_TURN, FaultKind.ROUND_OVER)
 
 
 class Fault(Noun, frozen=True):

@@ -28,7 +28,7 @@ class Hand(Noun, frozen=True, kw_only=True):
 class StreetPlayed(Noun, frozen=True):
     """A street's decisions, None for each step that was passed over, and the round before and after them.
 
-    `noted`: the steps whose player saw another bet, by their places, with the fault that each has.
+    `noted`: the steps whose player saw another bet, or had no turn, by their places, with the fault that each has.
     """
 
     begun: BettingRound

@@ -1,0 +1,170 @@
+"""Small hands of the kinds on which files of real players were once read wrongly."""
+
+import codecs
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from service.command.hand_files import Recorded, recorded
+from service.command.judge import Judge
+from service.hands import Unreadable
+from service.hands.encodings import READ_AS_OLD
+from service.hands.text_amounts import AmountForm, AmountUnclearError
+from service.hands.text_reader import read
+from service.rulesets import load_rulebooks
+from tests.hands.samples import posted
+from tests.hands.text_histories import CHANGES, Change, is_grounded
+
+Json = dict[str, Any]
+TDA: Final = Judge(load_rulebooks(), {"rulebook": "tda-2019"})
+TEXTS: Final = {path.stem: path.read_text("utf-8") for path in Path(__file__).with_name("field").glob("*.txt")}
+
+POTS: Final = {
+    "888_blind_declined": 2,
+    "888_call_of_a_short_blind": 250,
+    "888_cents_by_country": 6,
+    "888_other_language": 5,
+    "888_thousands_by_country": 50500,
+    "gg_level_before": 360,
+    "partypoker_blinds_not_told": 140,
+    "partypoker_early_folds": 5,
+    "partypoker_small_blind_dead": 230,
+    "pokerstars_ante_of_all": 6,
+    "pokerstars_dead_hand_ante": 65,
+    "pokerstars_dead_hand_blind": 80,
+    "pokerstars_limit_of_two": 600,
+    "pokerstars_raise_over_a_short_blind": 55,
+    "wpn_ante": 330,
+    "wpn_stud": 110,
+}
+"""The pot of each, in the chips of the hand. All are legal, and none contradicts itself."""
+
+
+def judged(text: str | bytes, tmp_path: Path, judge: Judge = TDA) -> Json:
+    """What becomes of the one hand of a file."""
+    (tmp_path / "hand.txt").write_bytes(text if isinstance(text, bytes) else text.encode())
+    [hand] = recorded((str(tmp_path / "hand.txt"),))
+    return judge.line(hand)
+
+
+@pytest.mark.parametrize("name", sorted(TEXTS))
+def test_each_is_legal_and_adds_up(name: str, tmp_path: Path) -> None:
+    answer = judged(TEXTS[name], tmp_path)["answer"]
+    assert (answer["legal"], answer["complete"], answer["discrepancies"]) == (True, True, [])
+    assert answer["final"]["pot"] == POTS[name]
+
+
+@given(
+    st.sampled_from(sorted(TEXTS)),
+    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=3),
+)
+def test_no_hand_is_accused_without_a_decision(name: str, changes: list[tuple[Change, int, int]]) -> None:
+    lines = TEXTS[name].splitlines()
+    for change, at, to in changes:
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    line = TDA.line(Recorded("a.txt:1", "text", "\n".join(lines).encode()))
+    assert ("answer" in line) != ("problem" in line)
+    assert is_grounded(line)
+
+
+POSTS: Final = {
+    "partypoker_blinds_not_told": [(3, "small_blind", 20), (4, "big_blind", 40)],
+    "partypoker_small_blind_dead": [(1, "ante", 10), (2, "ante", 10), (4, "ante", 10), (4, "big_blind", 100)],
+    "gg_level_before": [(2, "small_blind", 60), (3, "big_blind", 120)],
+    "888_blind_declined": [(2, "small_blind", 1), (3, "big_blind", 2)],
+}
+
+
+@pytest.mark.parametrize("name", POSTS)
+def test_what_is_posted(name: str) -> None:
+    assert sorted(posted(read(TEXTS[name]))) == sorted(POSTS[name])
+
+
+def test_who_declines_a_blind_is_not_dealt_in() -> None:
+    assert [player["name"] for player in read(TEXTS["888_blind_declined"])["players"]] == ["Bo", "Cleo", "Dee"]
+
+
+def test_a_seat_that_no_line_names_has_just_come_to_the_table() -> None:
+    newcomer = TEXTS["partypoker_blinds_not_told"].replace(
+        "Trny: 7 Level: 1 \n", "Seat 5: Eve ( 3,000 )\nTrny: 7 Level: 1 \n"
+    )
+    assert [player["seat"] for player in read(newcomer)["players"]] == [3, 4, 1, 2]
+
+
+FAULTS: Final = [
+    ("partypoker_early_folds", "Ann calls", "Ann checks\nAnn calls", 15, "post_missing"),
+    ("partypoker_early_folds", "Cleo ( $2 USD )", "Cleo ( $0.02 USD )", 20, "stakes"),
+    ("888_thousands_by_country", "Bo ( 200.000 $ )", "Bo ( 20,00.5 $ )", 8, "amount_unclear"),
+    ("888_cents_by_country", "Bo ( 2\u00a0$ )", "Bo ( 1,234\u00a0$ )", 8, "amount_unclear"),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)
+def test_what_nothing_tells_is_not_guessed(name: str, old: str, new: str, line: int, code: str) -> None:
+    assert old in TEXTS[name]
+    with pytest.raises(Unreadable) as caught:
+        read(TEXTS[name].replace(old, new, 1))
+    assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
+
+
+AMOUNTS: Final = [
+    (["$1,234.50"], ["$1234.50"]),
+    (["0,01\u00a0$", "1.234,50\u00a0$"], ["$0.01", "$1234.50"]),
+    (["5$", "10,5$"], ["$5", "$10.5"]),
+    (["$ 10", "$ 3.243", "$ 552,72"], ["$10", "$3243", "$552.72"]),
+    (["25 000", "1\u202f123\u202f698"], ["25000", "1123698"]),
+    (["1.183.764 \u20ac"], ["\u20ac1183764"]),
+    (["0,08 $", "$0.11"], ["$0.08", "$0.11"]),  # its player changed the language
+    (["0.50", "1.234"], None),
+    (["1.234", "0.50"], None),
+    (["0,123"], None),
+    (["1.23.456"], None),
+    (["1,234.567"], None),
+    (["$5$"], None),
+]
+
+
+@pytest.mark.parametrize(("written", "plain"), AMOUNTS)
+def test_amounts_as_countries_write_them(written: list[str], plain: list[str] | None) -> None:
+    form = AmountForm()
+    if plain is not None:
+        assert [form.plain(text) for text in written] == plain
+        return
+    with pytest.raises(AmountUnclearError):
+        [form.plain(text) for text in written]
+
+
+@pytest.mark.parametrize("mark", [codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE])
+def test_the_mark_of_a_text_is_obeyed(mark: bytes, tmp_path: Path) -> None:
+    text = TEXTS["wpn_ante"] * 2
+    coded = text.replace("\n", "\r\n").encode("utf-16-le" if mark == codecs.BOM_UTF16_LE else "utf-16-be")
+    (tmp_path / "hands.txt").write_bytes(mark + coded)
+    assert [TDA.line(hand)["answer"]["legal"] for hand in recorded((str(tmp_path),))] == [True, True]
+
+
+def test_an_older_encoding_is_read_and_noted(tmp_path: Path) -> None:
+    line = judged(TEXTS["wpn_ante"].replace("Bo", "B\u00f6").encode("cp1252"), tmp_path)
+    assert (line["notes"], line["answer"]["legal"]) == ([READ_AS_OLD], True)
+    assert "notes" not in judged(TEXTS["wpn_ante"], tmp_path)
+    refused = judged(TEXTS["wpn_ante"].encode().replace(b"Bo", b"B\x81"), tmp_path)["problem"]
+    assert [error["code"] for error in refused["errors"]] == ["text.encoding"]
+
+
+def test_players_left_is_needed_where_two_reach_the_cap(tmp_path: Path) -> None:
+    text = TEXTS["pokerstars_limit_of_two"]
+    capped = text.replace("Ann: calls 100", "Ann: raises 100 to 400\nBo: calls 100").replace("pot 600", "pot 800")
+    [error] = judged(capped, tmp_path)["problem"]["errors"]
+    assert error["code"] == "round.players_left_needed"
+    for left, raised in ((2, True), (3, True)):
+        judge = Judge(TDA.rulebooks, TDA.usual | {"players_left": left})
+        assert judged(capped.replace("collected 600", "collected 800"), tmp_path, judge)["answer"]["legal"] is raised
+
+
+def test_a_fold_without_a_turn_is_a_discrepancy_and_the_rest_is_judged(tmp_path: Path) -> None:
+    for name, code in (("ante", "seat_all_in"), ("blind", "round_over")):
+        answer = judged(TEXTS[f"pokerstars_dead_hand_{name}"].replace(" is sitting out", ""), tmp_path)["answer"]
+        assert (answer["legal"], answer["complete"]) == (True, True)
+        assert [fault["code"] for fault in answer["discrepancies"]] == [f"action.{code}"]

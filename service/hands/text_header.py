@@ -147,7 +147,9 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         faults.hand = groups.get("hand") or ""
     last = lines[-1]
     small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
-    if (name := site.games.get(groups["game"] or "")) is None:
+    if symbol := groups.get("symbol"):
+        small, big = (f"{symbol}{amount}" for amount in (small, big))
+    if (name := site.games.get(" ".join(filter(None, (groups["game"], groups.get("limit")))))) is None:
         faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
     if re.search(r"\bCAP\b", groups.get("table") or ""):
         faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
@@ -158,6 +160,8 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     try:
         moment = " ".join(filter(None, (groups["when"], groups.get("year"))))
         played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
+        zone = groups.get("zone") or ""
+        played_at += "Z" if zone in _UTC else f"{zone}:00" if zone.startswith(("+", "-")) else ""
     except ValueError:
         faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
     faults.currency = None if big is None else symbol_of(big)
@@ -174,6 +178,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         site_name=site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
+        beside=groups.get("beside") or "",
         site=site,
     )
 

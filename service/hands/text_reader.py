@@ -172,7 +172,10 @@ class _Maker:
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"
         entry: Json = {"seat": seat, "type": type}
-        if type == "raise" and action.by is None:
+        if type == "raise" and action.added is not None:
+            entry |= {"to": chips, "paid": self._chips(action.added)}
+            stacks.put_to(seat, chips)
+        elif type == "raise" and action.by is None:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
             stacks.put(seat, chips)
         elif type == "raise":

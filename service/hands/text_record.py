@@ -37,13 +37,17 @@ class Seated:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerAction:
-    """What a player did: the word for it, and the chips that it added; a raise has its total as `amount`, and `by`."""
+    """What a player did: the word for it, and the chips that it added.
+
+    A raise may have its total as `amount`: `by` is how much that is above the bet, `added` how much it put in.
+    """
 
     line: Line
     seat: int
     type: str
     amount: Decimal = Decimal(0)
     by: Decimal | None = None
+    added: Decimal | None = None
     all_in: bool = False
 
 
@@ -97,7 +101,7 @@ class Record:
         yield from (post.amount for post in self.posts)
         for street in self.streets:
             for done in street.actions:
-                yield from (done.amount, done.by or Decimal(0))
+                yield from (done.amount, done.by or Decimal(0), done.added or Decimal(0))
         yield from self.won.values()
         yield from (amount for amount in (self.pot, self.rake) if amount is not None)
         if self.uncalled is not None:
@@ -153,6 +157,8 @@ class _Reader:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
+        elif (why := site.refusal(line.text)) is not None:
+            self._faults.at(line, "unsupported", why)
         elif (words := site.words(line.text)) is None:
             self._faults.unknown(line)
         elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
@@ -218,8 +224,10 @@ class _Reader:
             record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
             if record.header.structure == "fixed_limit" or not record.header.big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no blind from which they follow.")
-        if not site.won_is_of_pot:
+        actions = [action.type for street in record.streets for action in street.actions]
+        if not (site.won_is_of_pot and (site.walk_is_of_pot or any(type != "fold" for type in actions))):
             record.won.clear()
+            record.pot = None
 
     def _pass_over(self, line: Line, *, held: bool = False) -> None:
         """Note a line that a hand has no place for; none if it is `held` in another member."""
@@ -350,7 +358,8 @@ class _Reader:
             seat=player.seat,
             type=type,
             amount=self._faults.amount(line, groups["amount"]) if "amount" in groups else Decimal(0),
-            by=self._faults.amount(line, groups["by"]) if "by" in groups else None,
+            by=self._faults.amount(line, by) if (by := groups.get("by")) else None,
+            added=self._faults.amount(line, added) if (added := groups.get("added")) else None,
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
@@ -408,12 +417,17 @@ class _Reader:
             if match["rake"]:
                 taken = [match["rake"], *(fee["amount"] for fee in form.FEE.finditer(match["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
+                if match["net"] and self._record.pot is not None:
+                    self._record.pot += self._record.rake
                 self._pass_over(line, held=not self._record.cashed_out)
+        elif self._site is not None and form.COLLECTS.fullmatch(line.words) is not None:
+            if not self._record.won:
+                self._is_of_pot(line)
         elif form.OF_SUMMARY.fullmatch(line.words) is not None:
             self._show_at_end(line)
         else:
             self._pass_over(line)
-            if not form.is_aside(line.words):
+            if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
 
     def _other(self, line: Line) -> None:

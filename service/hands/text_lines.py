@@ -133,7 +133,7 @@ PLAYER_LINES: Final = {
 }
 """What stands after a player's name and a colon, by our own words for it; "" is nothing that betting asks about."""
 OTHER_LINES: Final = {
-    "raise": re.compile(f"raises (?:{_amount('by')} to |{_amount('added')} in all )?{_ADDED}"),
+    "raise": re.compile(f"raises (?:{_amount('by')} to |{_amount('added')} in all |(?P<total>to ))?{_ADDED}"),
     "all_in": re.compile(f"is all-in {_amount('amount')}"),
     "post": re.compile(f"posts {_amount('amount')}"),
 }

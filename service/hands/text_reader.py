@@ -93,6 +93,7 @@ class _Maker:
         self._faults = faults
         self._players: list[Json] = [{"seat": row.seat, "stack": self._chips(row.stack)} for row in record.dealt_in]
         self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
+        self._unmatched = (0, 0)  # a seat, and what it has bet that nobody called
 
     def hand(self, posts: list[_Posted]) -> Json:
         """The hand; if there were any faults, do not use it."""
@@ -162,6 +163,8 @@ class _Maker:
         if header.game.deals == "stud" and street.actions:
             round["first_to_act"] = street.actions[0].seat
         round["actions"] = [self._action(action) for action in street.actions]
+        if (unmatched := self._stacks.unmatched())[1]:
+            self._unmatched = unmatched
         return round
 
     def _action(self, action: PlayerAction) -> Json:
@@ -172,8 +175,8 @@ class _Maker:
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"
         entry: Json = {"seat": seat, "type": type}
-        if type == "raise" and action.added is not None:
-            entry |= {"to": chips, "paid": self._chips(action.added)}
+        if type == "raise" and action.is_total and action.by is None:
+            entry |= {"to": chips} if action.added is None else {"to": chips, "paid": self._chips(action.added)}
             stacks.put_to(seat, chips)
         elif type == "raise" and action.by is None:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
@@ -195,14 +198,18 @@ class _Maker:
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
-        record = self._record
+        record, site = self._record, self._record.header.site
         result: Json = {}
-        if record.won:
-            result["won"] = [{"seat": seat, "amount": self._chips(amount)} for seat, amount in record.won.items()]
+        seat, over = self._unmatched if site and site.uncalled_is_of_pot and record.uncalled is None else (0, 0)
+        won = {winner: self._chips(amount) for winner, amount in record.won.items()}
+        if won.get(seat, 0) >= over:
+            won |= {seat: won[seat] - over} if over else {}
+        if won:
+            result["won"] = [{"seat": winner, "amount": amount} for winner, amount in won.items()]
         if record.rake is not None and not record.cashed_out:
             result["rake"] = self._chips(record.rake)
         if record.pot is not None:
-            result["pot"] = self._chips(record.pot)
+            result["pot"] = max(0, self._chips(record.pot) - over)
         if record.uncalled is not None:
             seat, amount = record.uncalled
             result["uncalled"] = {"seat": seat, "amount": self._chips(amount)}

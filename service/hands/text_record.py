@@ -39,7 +39,7 @@ class Seated:
 class PlayerAction:
     """What a player did: the word for it, and the chips that it added.
 
-    A raise may have its total as `amount`: `by` is how much that is above the bet, `added` how much it put in.
+    Where a raise `is_total`, `amount` is its total; `by` is how much that is above the bet, `added` how much it put in.
     """
 
     line: Line
@@ -48,6 +48,7 @@ class PlayerAction:
     amount: Decimal = Decimal(0)
     by: Decimal | None = None
     added: Decimal | None = None
+    is_total: bool = False
     all_in: bool = False
 
 
@@ -224,10 +225,8 @@ class _Reader:
             record.header = replace(record.header, small=blinds["small_blind"], big=blinds["big_blind"])
             if record.header.structure == "fixed_limit" or not record.header.big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no blind from which they follow.")
-        actions = [action.type for street in record.streets for action in street.actions]
-        if not (site.won_is_of_pot and (site.walk_is_of_pot or any(type != "fold" for type in actions))):
+        if not site.won_is_of_pot:
             record.won.clear()
-            record.pot = None
 
     def _pass_over(self, line: Line, *, held: bool = False) -> None:
         """Note a line that a hand has no place for; none if it is `held` in another member."""
@@ -360,6 +359,7 @@ class _Reader:
             amount=self._faults.amount(line, groups["amount"]) if "amount" in groups else Decimal(0),
             by=self._faults.amount(line, by) if (by := groups.get("by")) else None,
             added=self._faults.amount(line, added) if (added := groups.get("added")) else None,
+            is_total=any(groups.get(key) for key in ("by", "added", "total")),
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets

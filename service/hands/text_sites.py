@@ -53,8 +53,8 @@ class Site:
     won_is_of_pot: bool = True
     """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
 
-    walk_is_of_pot: bool = True
-    """The same of whoever wins because all others fold to the blinds."""
+    uncalled_is_of_pot: bool = False
+    """Whether the pot, and what was won of it, have a bet in them that nobody called and no line gives back."""
 
     refused: tuple[tuple[re.Pattern[str], str], ...] = ()
     """A line with which no hand is read, and why."""
@@ -252,8 +252,8 @@ _WPN_2019: Final = Site(
         re.compile(
             r"(?:Game )?Hand #(?P<hand>[0-9]{1,40}) - (?:(?P<beside>.+#[0-9]{1,20}) - )?"
             r"(?P<game>[A-Za-z0-9/ ]{1,30}?) ?\((?P<limit>[A-Za-z ]{1,20})\) - "
-            rf"(?:{_amount('small')}/{_amount('big')} |"
-            rf"Level [0-9]{{1,3}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\))- {_MOMENT} (?P<zone>UTC)"
+            rf"(?:{_amount('small')}/{_amount('big')}(?:, Ante {_amount('ante')})?|"
+            rf"Level [0-9]{{1,3}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\)) ?- {_MOMENT} (?P<zone>UTC)"
         ),
     ),
     example=("Hand #1 - Holdem (No Limit) - $1/$2 - 2024/05/31 20:15:00 UTC",),
@@ -306,7 +306,7 @@ _WPN_2019: Final = Site(
             ),
             rf"{_NAME} shows {_CARDS} \(.*\)": "{name}: shows {cards}",
             rf"(?:Main|Side) pot[ ()0-9]{{0,6}} {_amount()}(?: \| Rake {_amount('rake')})?": "",
-            r".+ (?:mucks hand|does not show)|\*\*\* RUN IT TWICE \*\*\*|Board .+": "",
+            r".+ (?:mucks(?: hand)?|does not show)|\*\*\* RUN IT TWICE \*\*\*|Board .+": "",
             rf"Total pot {_amount()}": "Total pot {amount}",
             rf"Total pot {_amount()} \| Rake {_amount('rake')}": "Total pot {amount} net | Rake {rake}",
             rf"Total pot {_amount()} \| Rake {_amount('rake')} \| JP Fee {_amount('fee')}": (
@@ -317,7 +317,7 @@ _WPN_2019: Final = Site(
         }.items()
     ),
     sums_up=True,
-    walk_is_of_pot=False,
+    uncalled_is_of_pot=True,
     refused=((re.compile(r".+ \(Cap\) [0-9]{1,2}-max .+"), "It is not told to how much the stacks are capped."),),
 )
 
@@ -354,6 +354,7 @@ _WINAMAX: Final = Site(
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_AFTER}, (?P<bounty>{_NUMBER}\u20ac?) bounty\)": (
                 "Seat {seat}: {name} ({symbol}{amount} in chips, {bounty} bounty)"
             ),
+            rf"{_NAME} posts small blind {_AFTER} out of position": "{name}: posts missed blind {symbol}{amount}",
             rf"{_NAME} posts (?P<what>ante|small blind|big blind) {_AFTER}(?: out of position)?{_ALL_IN}": (
                 "{name}: posts {what} {symbol}{amount}{all_in}"
             ),
@@ -366,19 +367,28 @@ _WINAMAX: Final = Site(
             r"(?P<line>\*\*\* (?:SHOW DOWN|SUMMARY) \*\*\*)": "{line}",
             rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
             rf"{_NAME} (?P<what>calls|bets) {_AFTER}{_ALL_IN}": "{name}: {what} {symbol}{amount}{all_in}",
-            rf"{_NAME} raises (?P<by>{_NUMBER})\u20ac? to {_AFTER}{_ALL_IN}": (
-                "{name}: raises {symbol}{by} to {symbol}{amount}{all_in}"
-            ),
+            rf"{_NAME} raises {_NUMBER}\u20ac? to {_AFTER}{_ALL_IN}": "{name}: raises to {symbol}{amount}{all_in}",
             rf"{_NAME} shows {_CARDS} \(.*\)": "{name}: shows {cards}",
             rf"{_NAME} collected {_AFTER} from (?:main |side )?pot(?: [0-9]{{1,2}})?(?: ?\(.*)?": (
                 "{name} collected {symbol}{amount} from pot"
             ),
-            "Total pot .+|Board: .+": "",
+            rf"Total pot {_AFTER} \| No rake": "Total pot {symbol}{amount}",
+            rf"Total pot {_AFTER} \| Rake (?P<rake>{_NUMBER})\u20ac?": (
+                "Total pot {symbol}{amount} net | Rake {symbol}{rake}"
+            ),
+            rf"Total pot {_NUMBER}k \| .+|Board: .+": "",
             "(?P<line>Seat [0-9]{1,2}: .+)": "{line}",
         }.items()
     ),
     sums_up=True,
-    won_is_of_pot=False,
+    uncalled_is_of_pot=True,
+    refused=(
+        (re.compile(r"Hold-up to Pot: .+"), "The site adds chips of nobody's stack to the pot."),
+        (
+            re.compile(r".+ posts big blind 0\u20ac? out of position"),
+            "It is not told how much of the small blind is the big blind.",
+        ),
+    ),
 )
 
 SITES: Final = (_888, _PARTYPOKER, _WPN, _COINPOKER, _WPN_2019, _WINAMAX)

@@ -3,7 +3,7 @@
 import re
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 from itertools import zip_longest
 from typing import Final
@@ -40,6 +40,7 @@ class Header:
     site_name: str
     currency: str
     table: str = ""
+    button: int | None = None
     beside: str = ""
     """What else it says, such as the name of a tournament."""
     site: Site | None = None
@@ -139,33 +140,35 @@ def _site_name(text: str) -> str:
 def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
     groups: dict[str, str | None] = {}
+    line_of: dict[str, Line] = {}
     for line, pattern, such in zip_longest(lines, site.opening, site.example):
         if line is None or not fits(line, faults) or (match := pattern.fullmatch(line.text)) is None:
             faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
             raise faults.unreadable()
         groups |= match.groupdict()
+        line_of |= dict.fromkeys(match.groupdict(), line)
         faults.hand = groups.get("hand") or ""
-    last = lines[-1]
     small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
     if symbol := groups.get("symbol"):
         small, big = (f"{symbol}{amount}" for amount in (small, big))
     if (name := site.games.get(" ".join(filter(None, (groups["game"], groups.get("limit")))))) is None:
-        faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
-    if re.search(r"\bCAP\b", groups.get("table") or ""):
-        faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
+        faults.at(line_of["game"], "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
+    if re.search(r"\bCAP\b|\(Cap\)", groups.get("table") or ""):
+        faults.at(line_of["table"], "unsupported", "It is not told to how much the stacks are capped.")
     if name is None:
         raise faults.unreadable()
     kind, structure = GAMES[name]
     played_at = None
     try:
         moment = " ".join(filter(None, (groups["when"], groups.get("year"))))
-        played_at = datetime.strptime(moment, site.when).replace(tzinfo=None).isoformat()
         zone = groups.get("zone") or ""
-        played_at += "Z" if zone in _UTC else f"{zone}:00" if zone.startswith(("+", "-")) else ""
-    except ValueError:
-        faults.at(last, "date", f"The date and the time are told as in {' / '.join(site.example)}.")
+        offset = int(zone) if zone.startswith(("+", "-")) else 0
+        at = datetime.strptime(moment, site.when).replace(tzinfo=None) - timedelta(hours=offset)
+        played_at = at.isoformat() + ("Z" if offset or zone in (*_UTC, "+00") else "")
+    except (ValueError, OverflowError):
+        faults.at(line_of["game"], "date", f"The date and the time are told as in {' / '.join(site.example)}.")
     faults.currency = None if big is None else symbol_of(big)
-    blinds = [faults.amount(last, text) if text else Decimal(0) for text in (small, big)]
+    blinds = [faults.amount(line_of["small"], text) if text else Decimal(0) for text in (small, big)]
     in_bets = site.stakes_are_blinds and structure == "fixed_limit"
     return Header(
         hand=faults.hand,
@@ -178,6 +181,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         site_name=site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
+        button=int(button) if (button := groups.get("button")) else None,
         beside=groups.get("beside") or "",
         site=site,
     )

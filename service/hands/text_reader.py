@@ -201,11 +201,12 @@ class _Maker:
         record, site = self._record, self._record.header.site
         result: Json = {}
         seat, over = self._unmatched if site and site.uncalled_is_of_pot and record.uncalled is None else (0, 0)
-        won = {winner: self._chips(amount) for winner, amount in record.won.items()}
-        if won.get(seat, 0) >= over:
-            won |= {seat: won[seat] - over} if over else {}
-        if won:
-            result["won"] = [{"seat": winner, "amount": amount} for winner, amount in won.items()]
+        if record.won:
+            lost = {seat: over}  # what goes back is not won
+            result["won"] = [
+                {"seat": winner, "amount": max(0, self._chips(amount) - lost.get(winner, 0))}
+                for winner, amount in record.won.items()
+            ]
         if record.rake is not None and not record.cashed_out:
             result["rake"] = self._chips(record.rake)
         if record.pot is not None:

@@ -124,7 +124,7 @@ def record_of(text: str) -> Record:
     site = site_of(first.text)
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
-    record = Record(header=header, first=(*above, first)[0], table=header.table)
+    record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
     reader = _Reader(record, faults)
     for line in others[len(opening) - 1 :]:
         reader.read(line)

@@ -217,6 +217,7 @@ _WPN: Final = Site(
 
 _MOMENT: Final = r"(?P<when>[0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})"
 _AFTER: Final = rf"(?P<amount>{_NUMBER})(?P<symbol>\u20ac?)"
+_BUTTON: Final = "Seat #(?P<button>[0-9]{1,2}) is the button"
 _ALL_IN: Final = "(?P<all_in>(?: and is all-in)?)"
 
 _COINPOKER: Final = Site(
@@ -225,7 +226,7 @@ _COINPOKER: Final = Site(
         re.compile(
             rf"CoinPoker Hand #(?P<hand>[0-9]{{1,40}}): (?P<game>[A-Za-z0-9 ]{{1,30}}) "
             rf"\((?P<small>\u20ae?{_NUMBER})/(?P<big>\u20ae?{_NUMBER})(?:/\u20ae?{_NUMBER})?\) "
-            rf"{_MOMENT}(?: (?P<zone>[A-Z]{{1,5}}|[+-][0-9]{{2}}))?"
+            rf"(?:- )?{_MOMENT}(?: (?P<zone>[A-Z]{{1,5}}|[+-][0-9]{{2}}))?"
         ),
     ),
     example=("CoinPoker Hand #1: NLH (\u20ae1/\u20ae2) 2024/05/31 20:15:00 CEST",),
@@ -235,10 +236,14 @@ _COINPOKER: Final = Site(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
             rf"{_NAME}: posts auto big blind (?P<amount>\u20ae?{_NUMBER})": "{name}: posts big blind {amount}",
+            rf"{_NAME}: posts (?:auto )?(?P<what>big blind|small blind|ante) (?P<amount>\u20ae?{_NUMBER}) ALLIN": (
+                "{name}: posts {what} {amount} and is all-in"
+            ),
             rf"{_NAME}: STRADDLE (?P<amount>\u20ae?{_NUMBER})": "{name}: straddle {amount}",
             rf"{_NAME}: ALLIN (?P<amount>\u20ae?{_NUMBER})": "{name}: is all-in {amount}",
             rf"{_NAME}: RETURN (?P<amount>\u20ae?{_NUMBER})": "Uncalled bet ({amount}) returned to {name}",
-            r"Game ended: .+|Total pot .+ \| Splash Fee .+": "",
+            r"(?P<total>Total pot .+) \| Splash Fee (?P<fee>.+)": "{total} | Jackpot {fee}",
+            r"Game ended: .+": "",
             "(?P<line>.+)": "{line}",
         }.items()
     ),
@@ -255,8 +260,12 @@ _WPN_2019: Final = Site(
             rf"(?:{_amount('small')}/{_amount('big')}(?:, Ante {_amount('ante')})?|"
             rf"Level [0-9]{{1,3}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\)) ?- {_MOMENT} (?P<zone>UTC)"
         ),
+        re.compile(rf"(?:Table ')?(?P<table>.+?)'? [0-9]{{1,2}}-max {_BUTTON}"),
     ),
-    example=("Hand #1 - Holdem (No Limit) - $1/$2 - 2024/05/31 20:15:00 UTC",),
+    example=(
+        "Hand #1 - Holdem (No Limit) - $1/$2 - 2024/05/31 20:15:00 UTC",
+        "Lagos 6-max Seat #1 is the button",
+    ),
     games={
         f"{game} {limit}": f"{ours} {limit}"
         for game, ours in {
@@ -270,17 +279,10 @@ _WPN_2019: Final = Site(
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
-            r"(?P<line>Table '.+' [0-9]{1,2}-max Seat #[0-9]{1,2} is the button)": "{line}",
-            r"(?P<table>.+) [0-9]{1,2}-max Seat #(?P<seat>[0-9]{1,2}) is the button": (
-                "Table '{table}' Seat #{seat} is the button"
-            ),
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)(?P<out>(?: is sitting out)?)": (
                 "Seat {seat}: {name} ({amount} in chips){out}"
             ),
-            rf"Seat [0-9]{{1,2}}: {_NAME} will be allowed to play after the button": (
-                "{name} will be allowed to play after the button"
-            ),
-            rf"{_NAME} (?:waits for big blind|will be allowed to play after the button)": (
+            rf"(?:Seat [0-9]{{1,2}}: )?{_NAME} (?:waits for big blind|will be allowed to play after the button)": (
                 "{name} will be allowed to play after the button"
             ),
             rf"{_NAME} (?:sits out|is sitting out)": "{name}: sits out",
@@ -304,7 +306,7 @@ _WPN_2019: Final = Site(
             rf"{_NAME} collected {_amount()} from (?:main|side) pot(?:[ -][0-9]{{1,2}})?": (
                 "{name} collected {amount} from pot"
             ),
-            rf"{_NAME} shows {_CARDS} \(.*\)": "{name}: shows {cards}",
+            rf"{_NAME} shows {_CARDS}(?: \(.*)?": "{name}: shows {cards}",
             rf"(?:Main|Side) pot[ ()0-9]{{0,6}} {_amount()}(?: \| Rake {_amount('rake')})?": "",
             r".+ (?:mucks(?: hand)?|does not show)|\*\*\* RUN IT TWICE \*\*\*|Board .+": "",
             rf"Total pot {_amount()}": "Total pot {amount}",
@@ -313,12 +315,11 @@ _WPN_2019: Final = Site(
                 "Total pot {amount} net | Rake {rake} | Jackpot {fee}"
             ),
             rf"Seat [0-9]{{1,2}}: (?P<said>.+) did not show and won {_amount()}": "Collects {amount}: {said}",
-            "(?P<line>Seat [0-9]{1,2}: .+)": "{line}",
+            "Seat [0-9]{1,2}: .+": "",
         }.items()
     ),
     sums_up=True,
     uncalled_is_of_pot=True,
-    refused=((re.compile(r".+ \(Cap\) [0-9]{1,2}-max .+"), "It is not told to how much the stacks are capped."),),
 )
 
 _WINAMAX: Final = Site(
@@ -330,9 +331,11 @@ _WINAMAX: Final = Site(
             rf"\((?:{_NUMBER}\u20ac?/)?(?P<small>{_NUMBER})\u20ac?/(?P<big>{_NUMBER})(?P<symbol>\u20ac?)\) - "
             rf"{_MOMENT} (?P<zone>UTC)"
         ),
+        re.compile(rf"Table:? '(?P<table>.+)' [0-9]{{1,2}}-max \([a-z]{{4}} money\) {_BUTTON}"),
     ),
     example=(
         "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1\u20ac/2\u20ac) - 2024/05/31 20:15:00 UTC",
+        "Table: 'Lagos' 6-max (real money) Seat #1 is the button",
     ),
     games={
         f"{game} {limit}": f"{ours} {structure}"
@@ -347,9 +350,6 @@ _WINAMAX: Final = Site(
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)
         for pattern, words in {
-            r"Table:? '(?P<table>.+)' [0-9]{1,2}-max \([a-z]{4} money\) Seat #(?P<seat>[0-9]{1,2}) is the button": (
-                "Table '{table}' Seat #{seat} is the button"
-            ),
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_AFTER}\)": "Seat {seat}: {name} ({symbol}{amount} in chips)",
             rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_AFTER}, (?P<bounty>{_NUMBER}\u20ac?) bounty\)": (
                 "Seat {seat}: {name} ({symbol}{amount} in chips, {bounty} bounty)"
@@ -368,7 +368,7 @@ _WINAMAX: Final = Site(
             rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
             rf"{_NAME} (?P<what>calls|bets) {_AFTER}{_ALL_IN}": "{name}: {what} {symbol}{amount}{all_in}",
             rf"{_NAME} raises {_NUMBER}\u20ac? to {_AFTER}{_ALL_IN}": "{name}: raises to {symbol}{amount}{all_in}",
-            rf"{_NAME} shows {_CARDS} \(.*\)": "{name}: shows {cards}",
+            rf"{_NAME} shows {_CARDS}(?: \(.*)?": "{name}: shows {cards}",
             rf"{_NAME} collected {_AFTER} from (?:main |side )?pot(?: [0-9]{{1,2}})?(?: ?\(.*)?": (
                 "{name} collected {symbol}{amount} from pot"
             ),
@@ -377,7 +377,7 @@ _WINAMAX: Final = Site(
                 "Total pot {symbol}{amount} net | Rake {symbol}{rake}"
             ),
             rf"Total pot {_NUMBER}k \| .+|Board: .+": "",
-            "(?P<line>Seat [0-9]{1,2}: .+)": "{line}",
+            "Seat [0-9]{1,2}: .+": "",
         }.items()
     ),
     sums_up=True,

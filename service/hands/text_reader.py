@@ -240,12 +240,11 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
     if post.type == "ante":
         antes = [other.amount for other in record.posts if other.type == "ante"]
         yield _Posted(post, "ante", max(antes) if _is_short(post, record) else amount, amount)
+    elif (post.type == "both" and (amount <= bet or post.all_in)) or (post.type == "dead" and amount > bet):
+        faults.at(post.line, "unsupported", f"It is not told how much of this is the big blind of {bet}.")
     elif post.type == "both":
-        if amount <= bet or post.all_in:
-            faults.at(post.line, "unsupported", f"It is not told how much of this is the big blind of {bet}.")
-        else:
-            yield _Posted(post, "post", bet, bet)
-            yield _Posted(post, "dead", amount - bet, amount - bet)
+        yield _Posted(post, "post", bet, bet)
+        yield _Posted(post, "dead", amount - bet, amount - bet)
     elif post.type == "big_blind":
         if amount > bet or (amount < bet and not _is_short(post, record)):
             faults.at(post.line, "blind_size", f"By the stakes the big blind is {bet}.")

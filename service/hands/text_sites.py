@@ -218,6 +218,7 @@ _WPN: Final = Site(
 _MOMENT: Final = r"(?P<when>[0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})"
 _AFTER: Final = rf"(?P<amount>{_NUMBER})(?P<symbol>\u20ac?)"
 _BUTTON: Final = "Seat #(?P<button>[0-9]{1,2}) is the button"
+_NOBODYS: Final = "The site adds chips of nobody's stack to the pot."
 _ALL_IN: Final = "(?P<all_in>(?: and is all-in)?)"
 
 _COINPOKER: Final = Site(
@@ -248,7 +249,7 @@ _COINPOKER: Final = Site(
         }.items()
     ),
     sums_up=True,
-    refused=((re.compile("(?:MEGA )?SPLASH dropped .+"), "The site adds chips of nobody's stack to the pot."),),
+    refused=((re.compile("(?:MEGA )?SPLASH dropped .+"), _NOBODYS),),
 )
 
 _WPN_2019: Final = Site(
@@ -382,13 +383,7 @@ _WINAMAX: Final = Site(
     ),
     sums_up=True,
     uncalled_is_of_pot=True,
-    refused=(
-        (re.compile(r"Hold-up to Pot: .+"), "The site adds chips of nobody's stack to the pot."),
-        (
-            re.compile(r".+ posts big blind 0\u20ac? out of position"),
-            "It is not told how much of the small blind is the big blind.",
-        ),
-    ),
+    refused=((re.compile("Hold-up to Pot: .+"), _NOBODYS),),
 )
 
 SITES: Final = (_888, _PARTYPOKER, _WPN, _COINPOKER, _WPN_2019, _WINAMAX)

@@ -262,7 +262,7 @@ FAULTS: Final = [
     ("wpn_2019_cash", "raises $118.00 to", "caps $118.00 to", 24, "line_unknown"),
     ("winamax_cash", "Table: 'Lagos 02'", "Stranger: 'Lagos 02'", 2, "header"),
     ("winamax_cash", "*** ANTE/BLINDS ***", "Hold-up to Pot: total 4€", 8, "unsupported"),
-    ("winamax_cash", "big blind 2€ out", "big blind 0€ out", 12, "unsupported"),
+    ("winamax_cash", "small blind 1€ out", "small blind 3€ out", 11, "unsupported"),
     ("winamax_cash", "bets 10€", "bets 10", 23, "currency"),
 ]
 

@@ -217,7 +217,7 @@ _WPN: Final = Site(
 
 _MOMENT: Final = r"(?P<when>[0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})"
 _AFTER: Final = rf"(?P<amount>{_NUMBER})(?P<symbol>\u20ac?)"
-_BUTTON: Final = "Seat #(?P<button>[0-9]{1,2}) is the button"
+_BUTTON: Final = "(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
 _NOBODYS: Final = "The site adds chips of nobody's stack to the pot."
 _ALL_IN: Final = "(?P<all_in>(?: and is all-in)?)"
 
@@ -261,7 +261,7 @@ _WPN_2019: Final = Site(
             rf"(?:{_amount('small')}/{_amount('big')}(?:, Ante {_amount('ante')})?|"
             rf"Level [0-9]{{1,3}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\)) ?- {_MOMENT} (?P<zone>UTC)"
         ),
-        re.compile(rf"(?:Table ')?(?P<table>.+?)'? [0-9]{{1,2}}-max {_BUTTON}"),
+        re.compile(rf"(?:Table ')?(?P<table>.+?)'? [0-9]{{1,2}}-max{_BUTTON}"),
     ),
     example=(
         "Hand #1 - Holdem (No Limit) - $1/$2 - 2024/05/31 20:15:00 UTC",
@@ -332,7 +332,7 @@ _WINAMAX: Final = Site(
             rf"\((?:{_NUMBER}\u20ac?/)?(?P<small>{_NUMBER})\u20ac?/(?P<big>{_NUMBER})(?P<symbol>\u20ac?)\) - "
             rf"{_MOMENT} (?P<zone>UTC)"
         ),
-        re.compile(rf"Table:? '(?P<table>.+)' [0-9]{{1,2}}-max \([a-z]{{4}} money\) {_BUTTON}"),
+        re.compile(rf"Table:? '(?P<table>.+)' [0-9]{{1,2}}-max \([a-z]{{4}} money\){_BUTTON}"),
     ),
     example=(
         "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1\u20ac/2\u20ac) - 2024/05/31 20:15:00 UTC",

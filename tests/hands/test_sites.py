@@ -260,6 +260,7 @@ FAULTS: Final = [
     ("wpn_2019_cash", "Holdem (", "7Stud (", 1, "game_unknown"),
     ("wpn_2019_cash", "posts dead $3.00", "posts dead $1.00", 14, "unsupported"),
     ("wpn_2019_cash", "raises $118.00 to", "caps $118.00 to", 24, "line_unknown"),
+    ("winamax_cash", " Seat #1 is the button", "", 31, "button"),
     ("winamax_cash", "Table: 'Lagos 02'", "Stranger: 'Lagos 02'", 2, "header"),
     ("winamax_cash", "*** ANTE/BLINDS ***", "Hold-up to Pot: total 4€", 8, "unsupported"),
     ("winamax_cash", "small blind 1€ out", "small blind 3€ out", 11, "unsupported"),

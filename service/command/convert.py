@@ -175,7 +175,10 @@ def _own(hand: Recorded, notes: Notes) -> Json:
     if hand.format is None:
         return own_hand(parse(hand.text), notes)
     format = FORMATS[hand.format]
-    return format.read(hand_text(hand.text, format), notes)
+    text, encoding = hand_text(hand.text, format)
+    for note in encoding:
+        notes.add(note, "how texts are encoded")
+    return format.read(text, notes)
 
 
 def _cause(error: Unreadable | Refused | NotJson) -> str:

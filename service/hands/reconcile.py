@@ -302,6 +302,11 @@ class Stacks:
         """What a call costs, as far as the stack goes."""
         return max(0, min(self.bet - self._committed.get(seat, 0), self._left.get(seat, 0)))
 
+    def unmatched(self) -> tuple[int, int]:
+        """The seat with the most in front, and how much more that is than any other has; 0 and 0 if nobody has any."""
+        (seat, most), *others = sorted(self._committed.items(), key=lambda put: -put[1]) or [(0, 0)]
+        return seat, most - (others[0][1] if others else 0)
+
     def total(self, action: Json) -> int | None:
         """The seat's total (to) by the size of its action; None if it names no size."""
         if "to" in action:

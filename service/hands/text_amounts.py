@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 _SPACES: Final = " \u00a0\u202f"
-SYMBOLS: Final = "$\u00a3\u20ac"
+SYMBOLS: Final = "$\u00a3\u20ac\u20ae"
 FIGURE: Final = rf"[0-9]+(?:[.,'{_SPACES}][0-9]+)*"
 _ENGLISH: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
 _CURRENCY: Final = rf"[{SYMBOLS}]"

@@ -3,7 +3,7 @@
 import re
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 from itertools import zip_longest
 from typing import Final
@@ -44,6 +44,7 @@ class Header:
     site_name: str
     currency: str
     table: str = ""
+    button: int | None = None
     beside: str = ""
     """What else it says, such as the name of a tournament."""
     site: Site | None = None
@@ -155,30 +156,36 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     """What the lines that open a hand of this site say. Raises Unreadable if they tell no game."""
     groups: dict[str, str | None] = {}
     faults.form = AmountForm(site.decimal)
+    line_of: dict[str, Line] = {}
     for line, pattern, such in zip_longest(lines, site.opening, site.example):
         if line is None or not fits(line, faults) or (match := pattern.fullmatch(line.text)) is None:
             faults.at(line or lines[-1], "header", f"The lines that open a hand of this site are such as {such}.")
             raise faults.unreadable()
         faults.hand = faults.hand or match.groupdict().get("hand") or ""
+        line_of |= dict.fromkeys(match.groupdict(), line)
         try:
             groups |= plain(match, faults.form)
         except AmountUnclearError as error:
             faults.unclear(line, error)
             raise faults.unreadable() from None
-    last = lines[-1]
     small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
-    if (name := site.games.get(" ".join((groups["game"] or "").split()))) is None:
-        faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
-    if re.search(r"\bCAP\b", groups.get("table") or ""):
-        faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
+    if symbol := groups.get("symbol"):
+        small, big = (f"{symbol}{amount}" for amount in (small, big))
+    game = " ".join(" ".join(filter(None, (groups["game"], groups.get("limit")))).split())
+    if (name := site.games.get(game)) is None:
+        faults.at(line_of["game"], "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
+    if re.search(r"\bCAP\b|\(Cap\)", groups.get("table") or ""):
+        faults.at(line_of["table"], "unsupported", "It is not told to how much the stacks are capped.")
     if name is None:
         raise faults.unreadable()
     name, kind, structure = GAMES[name]
-    moment, played_at = (groups["when"] or "").strip(), None
-    with suppress(ValueError):
-        played_at = datetime.strptime(_ZONE.sub("", moment), site.when).replace(tzinfo=None).isoformat()
+    moment, played_at, zone = (groups["when"] or "").strip(), None, groups.get("zone") or ""
+    with suppress(ValueError, OverflowError):
+        offset = int(zone) if zone.startswith(("+", "-")) else 0
+        at = datetime.strptime(_ZONE.sub("", moment), site.when).replace(tzinfo=None) - timedelta(hours=offset)
+        played_at = at.isoformat() + ("Z" if offset or zone in (*_UTC, "+00") else "")
     faults.currency = None if big is None else symbol_of(big)
-    blinds = [faults.amount(last, text) if text else Decimal(0) for text in (small, big)]
+    blinds = [faults.amount(line_of["small"], text) if text else Decimal(0) for text in (small, big)]
     in_bets = site.stakes_are_blinds and structure == "fixed_limit"
     return Header(
         hand=faults.hand,
@@ -192,6 +199,8 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         site_name=site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
+        button=int(button) if (button := groups.get("button")) else None,
+        beside=groups.get("beside") or "",
         site=site,
         is_tournament=groups.get("big_blind") is not None,
     )

@@ -146,11 +146,12 @@ PLAYER_LINES: Final = {
 }
 """What stands after a player's name and a colon, by our own words for it; "" is nothing that betting asks about."""
 OTHER_LINES: Final = {
-    "raise": re.compile(f"raises {_amount('amount')}"),
+    "raise": re.compile(f"raises (?:{_amount('by')} to |{_amount('added')} in all |(?P<total>to ))?{_ADDED}"),
     "all_in": re.compile(f"is all-in {_amount('amount')}"),
     "post": re.compile(f"posts {_amount('amount')}"),
 }
-"""The same of other sites: a raise by the chips added, and chips all-in that may be a call, a bet or a raise."""
+"""The same of other sites: a raise by the chips added, and by its total or without, and chips all-in, which may be a
+call, a bet or a raise."""
 POSTS: Final = ("ante", "small_blind", "big_blind", "both", "straddle", "post", "dead")
 ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in", "all_in")
 
@@ -166,7 +167,7 @@ CASHED_OUT: Final = re.compile(
     rf"(?P<name>.+) cashed out the hand (?:for|from) {_amount('amount')}(?: \| .+)?", re.DOTALL
 )
 TOTAL: Final = re.compile(
-    rf"Total pot {_amount('pot')}(?:[ |]+(?:Main|Side) pot(?:[ -][0-9]+)? [^ |]+)*"
+    rf"Total pot {_amount('pot')}(?P<net> net)?(?:[ |]+(?:Main|Side) pot(?:[ -][0-9]+)? [^ |]+)*"
     rf"(?:[ |]+Rake {_amount('rake')}(?P<fees>(?: \| (?:Jackpot|Bingo|Fortune|Tax) [^ |]+)*))?"
 )
 FEE: Final = re.compile(f"[A-Z][a-z]+ {_amount('amount')}")

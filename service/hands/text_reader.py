@@ -96,6 +96,7 @@ class _Maker:
         self._faults = faults
         self._players: list[Json] = [{"seat": row.seat, "stack": self._chips(row.stack)} for row in record.dealt_in]
         self._stacks = Stacks(self._players, self._chips(record.header.min_bet))
+        self._unmatched = (0, 0)  # a seat, and what it has bet that nobody called
 
     def hand(self, posts: list[_Posted]) -> Json:
         """The hand; if there were any faults, do not use it."""
@@ -165,6 +166,8 @@ class _Maker:
         if header.game.deals == "stud" and street.actions:
             round["first_to_act"] = street.actions[0].seat
         round["actions"] = [self._action(action) for action in street.actions]
+        if (unmatched := self._stacks.unmatched())[1]:
+            self._unmatched = unmatched
         return round
 
     def _action(self, action: PlayerAction) -> Json:
@@ -175,7 +178,10 @@ class _Maker:
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"
         entry: Json = {"seat": seat, "type": type}
-        if type == "raise" and action.by is None:
+        if type == "raise" and action.is_total and action.by is None:
+            entry |= {"to": chips} if action.added is None else {"to": chips, "paid": self._chips(action.added)}
+            stacks.put_to(seat, chips)
+        elif type == "raise" and action.by is None:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}
             stacks.put(seat, chips)
         elif type == "raise":
@@ -201,14 +207,19 @@ class _Maker:
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""
-        record = self._record
+        record, site = self._record, self._record.header.site
         result: Json = {}
+        seat, over = self._unmatched if site and site.uncalled_is_of_pot and record.uncalled is None else (0, 0)
         if record.won:
-            result["won"] = [{"seat": seat, "amount": self._chips(amount)} for seat, amount in record.won.items()]
+            lost = {seat: over}  # what goes back is not won
+            result["won"] = [
+                {"seat": winner, "amount": max(0, self._chips(amount) - lost.get(winner, 0))}
+                for winner, amount in record.won.items()
+            ]
         if record.rake is not None and not record.cashed_out:
             result["rake"] = self._chips(record.rake)
         if record.pot is not None:
-            result["pot"] = self._chips(record.pot)
+            result["pot"] = max(0, self._chips(record.pot) - over)
         if record.uncalled is not None:
             seat, amount = record.uncalled
             result["uncalled"] = {"seat": seat, "amount": self._chips(amount)}
@@ -238,12 +249,11 @@ def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults
     if post.type == "ante":
         antes = [other.amount for other in record.posts if other.type == "ante"]
         yield _Posted(post, "ante", max(antes) if _is_short(post, record) else amount, amount)
+    elif (post.type == "both" and (amount <= bet or post.all_in)) or (post.type == "dead" and amount > bet):
+        faults.at(post.line, "unsupported", f"It is not told how much of this is the big blind of {bet}.")
     elif post.type == "both":
-        if amount <= bet or post.all_in:
-            faults.at(post.line, "unsupported", f"It is not told how much of this is the big blind of {bet}.")
-        else:
-            yield _Posted(post, "post", bet, bet)
-            yield _Posted(post, "dead", amount - bet, amount - bet)
+        yield _Posted(post, "post", bet, bet)
+        yield _Posted(post, "dead", amount - bet, amount - bet)
     elif post.type == "big_blind":
         if amount > bet or (amount < bet and not _is_short(post, record)):
             faults.at(post.line, "blind_size", f"By the stakes the big blind is {bet}.")

@@ -41,13 +41,18 @@ class Seated:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerAction:
-    """What a player did: the word for it, and the chips that it added; a raise has its total as `amount`, and `by`."""
+    """What a player did: the word for it, and the chips that it added.
+
+    Where a raise `is_total`, `amount` is its total; `by` is how much that is above the bet, `added` how much it put in.
+    """
 
     line: Line
     seat: int
     type: str
     amount: Decimal = Decimal(0)
     by: Decimal | None = None
+    added: Decimal | None = None
+    is_total: bool = False
     all_in: bool = False
 
 
@@ -114,7 +119,7 @@ class Record:
         yield from (post.amount for post in self.posts)
         for street in self.streets:
             for done in street.actions:
-                yield from (done.amount, done.by or Decimal(0))
+                yield from (done.amount, done.by or Decimal(0), done.added or Decimal(0))
         yield from self.won.values()
         yield from (amount for amount in (self.pot, self.rake) if amount is not None)
         if self.uncalled is not None:
@@ -136,7 +141,7 @@ def record_of(text: str) -> Record:
     site = site_of(first.text)
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
-    record = Record(header=header, first=(*above, first)[0], table=header.table)
+    record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
     reader = _Reader(record, faults)
     for line in others[len(opening) - 1 :]:
         reader.read(line)
@@ -172,6 +177,8 @@ class _Reader:
             self._faults.at(line, "several", "Another hand begins here, and one is needed.")
         elif site is None:
             self._read(line)
+        elif (why := site.refusal(line.text)) is not None:
+            self._faults.at(line, "unsupported", why)
         elif (words := self._words(line, site)) is None:
             self._faults.unknown(line)
         elif words == [""] and line.text.startswith(_TABLE) and not (self._dealt or self._record.table):
@@ -433,7 +440,9 @@ class _Reader:
             seat=player.seat,
             type=type,
             amount=self._faults.amount(line, groups["amount"]) if "amount" in groups else Decimal(0),
-            by=self._faults.amount(line, groups["by"]) if "by" in groups else None,
+            by=self._faults.amount(line, by) if (by := groups.get("by")) else None,
+            added=self._faults.amount(line, added) if (added := groups.get("added")) else None,
+            is_total=any(groups.get(key) for key in ("by", "added", "total")),
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
@@ -505,12 +514,17 @@ class _Reader:
             if match["rake"]:
                 taken = [match["rake"], *(fee["amount"] for fee in form.FEE.finditer(match["fees"]))]
                 self._record.rake = sum((self._faults.amount(line, amount) for amount in taken), Decimal(0))
+                if match["net"] and self._record.pot is not None:
+                    self._record.pot += self._record.rake
                 self._pass_over(line, held=not self._record.cashed_out)
+        elif self._site is not None and form.COLLECTS.fullmatch(line.words) is not None:
+            if not self._record.won:
+                self._is_of_pot(line)
         elif form.OF_SUMMARY.fullmatch(line.words) is not None:
             self._show_at_end(line)
         else:
             self._pass_over(line)
-            if not form.is_aside(line.words):
+            if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
 
     def _other(self, line: Line) -> None:

@@ -18,7 +18,7 @@ _WHO: Final = "(?P<name>[^:]+)"
 _NET: Final = r"[0-9,]+(?:\.[0-9]+)?"
 _OF_POT: Final = r" from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?"
 _CARDS: Final = r"(?P<cards>\[[^\[\]]*\])"
-_AMOUNTS: Final = ("amount", "dead", "rake", "small", "big", "small_blind", "big_blind")
+_AMOUNTS: Final = ("amount", "added", "dead", "fee", "rake", "small", "big", "small_blind", "big_blind")
 """The groups of patterns that are amounts."""
 _SUITS: Final = {"Pik": "s", "Herz": "h", "Karo": "d", "Kreuz": "c"}
 _SUIT: Final = re.compile("|".join(_SUITS))
@@ -78,6 +78,16 @@ class Site:
 
     folds_early: bool = False
     """Whether the fold of an absent player is written before his turn."""
+
+    uncalled_is_of_pot: bool = False
+    """Whether the pot, and what was won of it, have a bet in them that nobody called and no line gives back."""
+
+    refused: tuple[tuple[re.Pattern[str], str], ...] = ()
+    """A line with which no hand is read, and why."""
+
+    def refusal(self, text: str) -> str | None:
+        """Why a hand with this line is not read; None if it may be."""
+        return next((why for pattern, why in self.refused if pattern.fullmatch(text)), None)
 
     def words(self, text: str, form: AmountForm) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's. Raises AmountUnclearError."""
@@ -254,7 +264,182 @@ _WPN: Final = Site(
     sums_up=True,
 )
 
-SITES: Final = (_888, _PARTYPOKER, _WPN)
+_NUMBER: Final = r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?"
+_MOMENT: Final = r"(?P<when>[0-9]{4}/[0-9]{2}/[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})"
+_AFTER: Final = rf"(?P<amount>{_NUMBER})(?P<symbol>\u20ac?)"
+_BUTTON: Final = "(?: Seat #(?P<button>[0-9]{1,2}) is the button)?"
+_NOBODYS: Final = "The site adds chips of nobody's stack to the pot."
+_ALL_IN: Final = "(?P<all_in>(?: and is all-in)?)"
+
+_COINPOKER: Final = Site(
+    name="CoinPoker",
+    decimal=".",
+    opening=(
+        re.compile(
+            rf"CoinPoker Hand #(?P<hand>[0-9]{{1,40}}): (?P<game>[A-Za-z0-9 ]{{1,30}}) "
+            rf"\((?P<small>\u20ae?{_NUMBER})/(?P<big>\u20ae?{_NUMBER})(?:/\u20ae?{_NUMBER})?\) "
+            rf"(?:- )?{_MOMENT}(?: (?P<zone>[A-Z]{{1,5}}|[+-][0-9]{{2}}))?"
+        ),
+    ),
+    example=("CoinPoker Hand #1: NLH (\u20ae1/\u20ae2) 2024/05/31 20:15:00 CEST",),
+    games={"NLH": "Hold'em No Limit"} | dict.fromkeys(("PLO", "PLO 4", "PLO 5", "PLO 6"), "Omaha Pot Limit"),
+    when="%Y/%m/%d %H:%M:%S",
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
+            rf"{_NAME}: posts auto big blind (?P<amount>\u20ae?{_NUMBER})": "{name}: posts big blind {amount}",
+            rf"{_NAME}: posts (?:auto )?(?P<what>big blind|small blind|ante) (?P<amount>\u20ae?{_NUMBER}) ALLIN": (
+                "{name}: posts {what} {amount} and is all-in"
+            ),
+            rf"{_NAME}: STRADDLE (?P<amount>\u20ae?{_NUMBER})": "{name}: straddle {amount}",
+            rf"{_NAME}: ALLIN (?P<amount>\u20ae?{_NUMBER})": "{name}: is all-in {amount}",
+            rf"{_NAME}: RETURN (?P<amount>\u20ae?{_NUMBER})": "Uncalled bet ({amount}) returned to {name}",
+            r"(?P<total>Total pot .+) \| Splash Fee (?P<fee>.+)": "{total} | Jackpot {fee}",
+            r"Game ended: .+": "",
+            "(?P<line>.+)": "{line}",
+        }.items()
+    ),
+    sums_up=True,
+    refused=((re.compile("(?:MEGA )?SPLASH dropped .+"), _NOBODYS),),
+)
+
+_WPN_2019: Final = Site(
+    name="WPN",
+    decimal=".",
+    opening=(
+        re.compile(
+            r"(?:Game )?Hand #(?P<hand>[0-9]{1,40}) - (?:(?P<beside>.+#[0-9]{1,20}) - )?"
+            r"(?P<game>[A-Za-z0-9/ ]{1,30}?) ?\((?P<limit>[A-Za-z ]{1,20})\) - "
+            rf"(?:{_amount('small')}/{_amount('big')}(?:, Ante {_amount('ante')})?|"
+            rf"Level [0-9]{{1,3}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\)) ?- {_MOMENT} (?P<zone>UTC)"
+        ),
+        re.compile(rf"(?:Table ')?(?P<table>.+?)'? [0-9]{{1,2}}-max{_BUTTON}"),
+    ),
+    example=(
+        "Hand #1 - Holdem (No Limit) - $1/$2 - 2024/05/31 20:15:00 UTC",
+        "Lagos 6-max Seat #1 is the button",
+    ),
+    games={
+        f"{game} {limit}": f"{ours} {limit}"
+        for game, ours in {
+            "Holdem": "Hold'em",
+            **dict.fromkeys(("Omaha", "5Card Omaha", "6Card Omaha"), "Omaha"),
+            **dict.fromkeys(("Omaha H/L", "5Card Omaha H/L"), "Omaha Hi/Lo"),
+        }.items()
+        for limit in ("No Limit", "Pot Limit", "Fixed Limit")
+    },
+    when="%Y/%m/%d %H:%M:%S",
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_amount()}\)(?P<out>(?: is sitting out)?)": (
+                "Seat {seat}: {name} ({amount} in chips){out}"
+            ),
+            rf"(?:Seat [0-9]{{1,2}}: )?{_NAME} (?:waits for big blind|will be allowed to play after the button)": (
+                "{name} will be allowed to play after the button"
+            ),
+            rf"{_NAME} (?:sits out|is sitting out)": "{name}: sits out",
+            r"Dealt to .+ \[[2-9TJQKA][cdhs]\]": "",  # drawn for the button
+            rf"Dealt to {_NAME} {_CARDS}": "Dealt to {name} {cards}",
+            rf"{_NAME} posts the (?P<what>small|big) blind {_amount()}{_ALL_IN}": (
+                "{name}: posts {what} blind {amount}{all_in}"
+            ),
+            rf"{_NAME} posts ante {_amount()}{_ALL_IN}": "{name}: posts ante {amount}{all_in}",
+            rf"{_NAME} posts dead {_amount()}": "{name}: posts small & big blinds {amount}",
+            rf"{_NAME} posts {_amount()}": "{name}: posts {amount}",
+            rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_NAME} (?P<what>calls|bets) {_amount()}{_ALL_IN}": "{name}: {what} {amount}{all_in}",
+            rf"{_NAME} raises {_amount('added')} to {_amount()}{_ALL_IN}": (
+                "{name}: raises {added} in all {amount}{all_in}"
+            ),
+            r"(?P<line>\*\*\* (?:HOLE CARDS|FLOP|TURN|RIVER|SHOW DOWN|SUMMARY) \*\*\*.*)": "{line}",
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER|SHOW DOWN) 1 \*\*\*(?P<cards>.*)": "*** FIRST {street} ***{cards}",
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER|SHOW DOWN) 2 \*\*\*(?P<cards>.*)": "*** SECOND {street} ***{cards}",
+            rf"(?P<line>Uncalled bet \({_amount()}\) returned to .+)": "{line}",
+            rf"{_NAME} collected {_amount()} from (?:main|side) pot(?:[ -][0-9]{{1,2}})?": (
+                "{name} collected {amount} from pot"
+            ),
+            rf"{_NAME} shows {_CARDS}(?: \(.*)?": "{name}: shows {cards}",
+            rf"(?:Main|Side) pot[ ()0-9]{{0,6}} {_amount()}(?: \| Rake {_amount('rake')})?": "",
+            r".+ (?:mucks(?: hand)?|does not show)|\*\*\* RUN IT TWICE \*\*\*|Board .+": "",
+            rf"Total pot {_amount()}": "Total pot {amount}",
+            rf"Total pot {_amount()} \| Rake {_amount('rake')}": "Total pot {amount} net | Rake {rake}",
+            rf"Total pot {_amount()} \| Rake {_amount('rake')} \| JP Fee {_amount('fee')}": (
+                "Total pot {amount} net | Rake {rake} | Jackpot {fee}"
+            ),
+            rf"Seat [0-9]{{1,2}}: (?P<said>.+) did not show and won {_amount()}": "Collects {amount}: {said}",
+            "Seat [0-9]{1,2}: .+": "",
+        }.items()
+    ),
+    sums_up=True,
+    uncalled_is_of_pot=True,
+)
+
+_WINAMAX: Final = Site(
+    name="Winamax",
+    decimal=".",
+    opening=(
+        re.compile(
+            r"Winamax Poker - (?P<beside>.+) - HandId: #(?P<hand>[0-9-]{1,60}) - "
+            r"(?P<game>[A-Za-z0-9/ -]{1,30}) (?P<limit>no|pot|fixed) limit "
+            rf"\((?:{_NUMBER}\u20ac?/)?(?P<small>{_NUMBER})\u20ac?/(?P<big>{_NUMBER})(?P<symbol>\u20ac?)\) - "
+            rf"{_MOMENT} (?P<zone>UTC)"
+        ),
+        re.compile(rf"Table:? '(?P<table>.+)' [0-9]{{1,2}}-max \([a-z]{{4}} money\){_BUTTON}"),
+    ),
+    example=(
+        "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1\u20ac/2\u20ac) - 2024/05/31 20:15:00 UTC",
+        "Table: 'Lagos' 6-max (real money) Seat #1 is the button",
+    ),
+    games={
+        f"{game} {limit}": f"{ours} {structure}"
+        for game, ours in {
+            "Holdem": "Hold'em",
+            **dict.fromkeys(("Omaha", "Omaha5", "5 Card Omaha"), "Omaha"),
+            **dict.fromkeys(("Omaha8", "Omaha Hi/Lo", "5 Card Omaha Hi/Lo"), "Omaha Hi/Lo"),
+        }.items()
+        for limit, structure in (("no", "No Limit"), ("pot", "Pot Limit"), ("fixed", "Limit"))
+    },
+    when="%Y/%m/%d %H:%M:%S",
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_AFTER}\)": "Seat {seat}: {name} ({symbol}{amount} in chips)",
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_NAME} \({_AFTER}, (?P<bounty>{_NUMBER}\u20ac?) bounty\)": (
+                "Seat {seat}: {name} ({symbol}{amount} in chips, {bounty} bounty)"
+            ),
+            rf"{_NAME} posts small blind {_AFTER} out of position": "{name}: posts missed blind {symbol}{amount}",
+            rf"{_NAME} posts (?P<what>ante|small blind|big blind) {_AFTER}(?: out of position)?{_ALL_IN}": (
+                "{name}: posts {what} {symbol}{amount}{all_in}"
+            ),
+            r".+ (?:deny (?:SB|BB)|denies (?:small|big) blind)(?: .*)?|\*\*\* ANTE/BLINDS \*\*\*": "",
+            rf"Dealt to {_NAME} {_CARDS}": "Dealt to {name} {cards}",
+            r"\*\*\* PRE-FLOP \*\*\*": "*** HOLE CARDS ***",
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\*:? (?:\[[^\[\]]*\] ?)?(?P<cards>\[[^\[\]]*\])": (
+                "*** {street} *** {cards}"
+            ),
+            r"(?P<line>\*\*\* (?:SHOW DOWN|SUMMARY) \*\*\*)": "{line}",
+            rf"{_NAME} (?P<what>folds|checks)": "{name}: {what}",
+            rf"{_NAME} (?P<what>calls|bets) {_AFTER}{_ALL_IN}": "{name}: {what} {symbol}{amount}{all_in}",
+            rf"{_NAME} raises {_NUMBER}\u20ac? to {_AFTER}{_ALL_IN}": "{name}: raises to {symbol}{amount}{all_in}",
+            rf"{_NAME} shows {_CARDS}(?: \(.*)?": "{name}: shows {cards}",
+            rf"{_NAME} collected {_AFTER} from (?:main |side )?pot(?: [0-9]{{1,2}})?(?: ?\(.*)?": (
+                "{name} collected {symbol}{amount} from pot"
+            ),
+            rf"Total pot {_AFTER} \| No rake": "Total pot {symbol}{amount}",
+            rf"Total pot {_AFTER} \| Rake (?P<rake>{_NUMBER})\u20ac?": (
+                "Total pot {symbol}{amount} net | Rake {symbol}{rake}"
+            ),
+            rf"Total pot {_NUMBER}k \| .+|Board: .+": "",
+            "Seat [0-9]{1,2}: .+": "",
+        }.items()
+    ),
+    sums_up=True,
+    uncalled_is_of_pot=True,
+    refused=((re.compile("Hold-up to Pot: .+"), _NOBODYS),),
+)
+
+SITES: Final = (_888, _PARTYPOKER, _WPN, _COINPOKER, _WPN_2019, _WINAMAX)
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 

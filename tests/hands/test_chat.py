@@ -25,13 +25,15 @@ TEXTS: Final = {
     for path in sorted((HERE / folder).glob("*.txt"))
     if path.stem != "two"
 }
-OPENING: Final = re.compile(r"(?:[A-Za-z ]+(?:Hand|Game) #[A-Z0-9]+:|\*{5} |Game started at: ).*")
+OPENING: Final = re.compile(r"(?:[A-Za-z ]+(?:Hand|Game) #[A-Z0-9]+(?::| -)|\*{5} |Game started at: |Hand #|Winamax).*")
 SAID: Final = {
     "PartyPoker": ["{}: {}", "{}:{}", "{} :{}", "{} : {}"],
     "888": ["{}: {}"],
     "WPN": ["{}: {}"],
+    "CoinPoker": ['{} said, "{}"'],
+    "Winamax": ["{}: {}"],
 }
-"""How a line of chat looks at each site. 888 and WPN write none."""
+"""How a line of chat looks at each site. Only PartyPoker writes any: of the others it is how it might look."""
 WRITTEN_AS: Final[dict[str, Callable[[str], str]]] = {
     "PokerStars": lambda text: text,
     "GGPoker": lambda text: re.sub(r"^.*? (?:Hand|Game) #", "Poker Hand #HD", text, count=1),
@@ -105,7 +107,9 @@ def places(text: str) -> Iterator[int]:
     """Where a line can stand: anywhere after the lines that open the hand."""
     lines = text.split("\n")
     first = next(at for at, line in enumerate(lines) if OPENING.fullmatch(line))
-    yield from range(first + (2 if lines[first].startswith(("*****", "Game started")) else 1), len(lines) + 1)
+    yield from range(
+        first + (2 if lines[first].startswith(("*****", "Game ", "Hand", "Winamax")) else 1), len(lines) + 1
+    )
 
 
 def with_line(text: str, at: int, line: str) -> str:
@@ -170,7 +174,7 @@ def lines_in(notes: Notes) -> set[int]:
     return {number for one in found if one for number in range(int(one[1]), int(one[2] or one[1]) + 1)}
 
 
-@given(chats(("888", "WPN")))
+@given(chats(("888", "WPN", "CoinPoker", "Winamax")))
 def test_a_site_without_chat_has_no_line_that_is_read_otherwise(told: tuple[str, str, str, int]) -> None:
     text, chatted, _, at = told
     hand, refused = None, []

@@ -1,4 +1,4 @@
-"""Text histories of 888, PartyPoker and WPN: what their words mean, and which line is wrong with a text."""
+"""Text histories of other sites than PokerStars: what their words mean, and which line is wrong with a text."""
 
 import re
 from contextlib import suppress
@@ -41,6 +41,13 @@ WHERE: Final = {
     "partypoker_tournament": ("PartyPoker", "9003", None, "$1 Sit & Go (1) Table #1 (Real Money)"),
     "wpn_all_in": ("WPN", "7001", None, "Lagos   (JP) - 5"),
     "wpn_straddle": ("WPN", "7002", None, "Accra"),
+    "coinpoker_omaha": ("CoinPoker", "6002", "₮", "2102"),
+    "coinpoker_run_twice": ("CoinPoker", "6001", "₮", "2101"),
+    "wpn_2019_cash": ("WPN", "7003", "$", "Port Ellen"),
+    "wpn_2019_tournament": ("WPN", "7004", None, "12"),
+    "wpn_2019_walk": ("WPN", "7005", "$", "St. Ives"),
+    "winamax_cash": ("Winamax", "1-50-01", "€", "Lagos 02"),
+    "winamax_tournament": ("Winamax", "2-50-02", None, "Series #4(77)#012"),
 }
 
 
@@ -55,6 +62,10 @@ def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
     read(text_of("888_fixed_limit"), notes)
     assert list(notes) == ["line 3", "line 5", "lines 30 to 33"]
     assert (set(notes.kinds.values()), notes.game) == ({"lines of a text"}, "Omaha Hi/Lo")
+    for name, told in (("wpn_2019_tournament", "$500 GTD Tournament #88"), ("winamax_cash", "CashGame")):
+        notes = Notes()
+        read(text_of(name), notes)
+        assert told in notes
 
 
 TERMS: Final = {
@@ -65,6 +76,13 @@ TERMS: Final = {
     "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00"),
     "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07"),
     "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00"),
+    "coinpoker_omaha": ("pot_limit", 100, 100, "2024-06-01T00:40:12Z"),
+    "coinpoker_run_twice": ("no_limit", 2, 10, "2024-05-31T20:15:00"),
+    "wpn_2019_cash": ("no_limit", 20, 10, "2024-05-31T20:15:07Z"),
+    "wpn_2019_tournament": ("pot_limit", 100, 1, "2024-06-01T09:05:00Z"),
+    "wpn_2019_walk": ("no_limit", 20, 10, "2024-06-01T09:10:00Z"),
+    "winamax_cash": ("no_limit", 20, 10, "2024-05-31T20:15:00Z"),
+    "winamax_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00Z"),
 }
 
 
@@ -84,6 +102,12 @@ POSTS: Final = {
     "partypoker_all_in": [(3, "small_blind", 100), (4, "big_blind", 200), (1, "post", 200), (1, "dead", 100)],
     "wpn_all_in": [(3, "small_blind", 10), (4, "big_blind", 20), (5, "post", 20), (5, "dead", 10)],
     "wpn_straddle": [(2, "small_blind", 50), (3, "big_blind", 100), (4, "straddle", 200)],
+    "coinpoker_run_twice": [(2, "small_blind", 1), (3, "big_blind", 2), (4, "straddle", 4), (6, "post", 2)],
+    "wpn_2019_cash": [
+        *((3, "small_blind", 10), (4, "big_blind", 20)),
+        *((5, "post", 20), (6, "post", 20), (5, "dead", 10)),
+    ],
+    "winamax_cash": [(2, "small_blind", 10), (3, "big_blind", 20), (4, "post", 20), (4, "dead", 10)],
 }
 
 
@@ -103,6 +127,13 @@ def test_a_raise_is_told_by_the_chips_it_adds() -> None:
         *((4, "raise", 200), (6, "fold", None), (1, "call", 160)),
     ]
 
+    assert first_street("wpn_2019_cash")[:3] == [(5, "check", None), (6, "raise", 80), (1, "call", 80)]
+
+
+def test_a_raise_by_its_chips_and_its_total_tells_if_these_differ() -> None:
+    differs = judged(text_of("wpn_2019_cash").replace("raises $6.00 to $8.00", "raises $7.00 to $8.00"))["answer"]
+    assert [one["code"] for one in differs["discrepancies"]] == ["hand.paid_differs"]
+
 
 def test_what_all_in_was_the_chips_tell() -> None:
     assert first_street("partypoker_all_in") == [
@@ -120,6 +151,8 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
     assert [one["seat"] for one in read(text_of("888_late_blinds"))["players"]] == [2, 4, 6, 1]
     assert [one["seat"] for one in read(text_of("partypoker_all_in"))["players"]] == [3, 4, 1, 2]
     assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
+    assert [one["seat"] for one in read(text_of("wpn_2019_cash"))["players"]] == [3, 4, 5, 6, 1, 2]
+    assert [one["seat"] for one in read(text_of("coinpoker_run_twice"))["players"]] == [2, 3, 4, 6, 1]
 
 
 def test_names_and_cards_are_told() -> None:
@@ -129,6 +162,11 @@ def test_names_and_cards_are_told() -> None:
     assert boards(hand) == ["", "3d 9d 6c", "Ts", "Ac"]
     assert boards(read(text_of("888_late_blinds"))) == ["", "7h 5h Jh", "Kh", "8h"]
     assert boards(read(text_of("partypoker_no_stakes"))) == ["", "7h 5h Jh"]
+    assert boards(read(text_of("wpn_2019_cash"))) == boards(read(text_of("coinpoker_run_twice")))
+    assert boards(read(text_of("winamax_tournament"))) == ["", "As 9h Qc", "Kc", "3h"]
+    assert [player.get("cards") for player in read(text_of("wpn_2019_tournament"))["players"]] == [
+        *(None, ["Ks", "9h", "3d", "Th"], None),  # not the cards that the button was drawn with
+    ]
 
 
 def boards(hand: Json) -> list[str]:
@@ -142,6 +180,30 @@ def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
         "uncalled": {"seat": 1, "amount": 300},
     }
     assert "result" not in read(text_of("partypoker_no_stakes"))  # a bet that nobody called is in it too
+
+
+RESULTS: Final = {
+    "coinpoker_omaha": {
+        "won": [{"seat": 5, "amount": 1675}],
+        "rake": 50,
+        "pot": 1725,
+        "uncalled": {"seat": 5, "amount": 1500},
+    },
+    "wpn_2019_tournament": {
+        "won": [{"seat": 3, "amount": 280}],
+        "pot": 280,
+        "uncalled": {"seat": 3, "amount": 150},
+    },
+    "wpn_2019_walk": {"won": [{"seat": 3, "amount": 35}], "pot": 35},
+    "winamax_cash": {"won": [{"seat": 3, "amount": 390}], "rake": 10, "pot": 400},
+    "winamax_tournament": {"won": [{"seat": 1, "amount": 840}, {"seat": 3, "amount": 240}]},
+}
+"""The pot has the rake in it, and no bet that nobody called."""
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_the_result(name: str) -> None:
+    assert read(text_of(name))["result"] == RESULTS[name]
 
 
 def test_a_folder_and_a_file_of_mixed_sites_are_parted_where_hands_begin(tmp_path: Path) -> None:
@@ -187,6 +249,20 @@ FAULTS: Final = [
     ("wpn_all_in", "(Hold'em)", "(Stud)", 2, "game_unknown"),
     ("wpn_all_in", "Game ended at: 2024/5/31 20:16:2", "", 44, "cut_short"),
     ("wpn_all_in", "*Player Ann shows", "*Player Gus shows", 39, "line_unknown"),
+    ("coinpoker_omaha", "PLO 5 (", "NLH BombPot (", 1, "game_unknown"),
+    ("coinpoker_omaha", "Ann: posts ante", "SPLASH dropped ₮2\nAnn: posts ante", 6, "unsupported"),
+    ("coinpoker_omaha", "Ann: folds", "Ann: DITHERS ₮2", 14, "line_unknown"),
+    ("coinpoker_run_twice", "auto big blind ₮0.20", "auto big blind ₮0.10", 11, "blind_size"),
+    ("coinpoker_run_twice", "small blind ₮0.10", "small blind ₮0.10 ALLIN", 9, "all_in"),
+    ("coinpoker_run_twice", "ALLIN ₮8.80", "ALLIN ₮8.70", 23, "all_in"),
+    ("wpn_2019_cash", "Port Ellen", "Port Ellen (Cap)", 2, "unsupported"),
+    ("wpn_2019_cash", "Holdem (", "7Stud (", 1, "game_unknown"),
+    ("wpn_2019_cash", "posts dead $3.00", "posts dead $1.00", 14, "unsupported"),
+    ("wpn_2019_cash", "raises $118.00 to", "caps $118.00 to", 24, "line_unknown"),
+    ("winamax_cash", "Table: 'Lagos 02'", "Stranger: 'Lagos 02'", 2, "header"),
+    ("winamax_cash", "*** ANTE/BLINDS ***", "Hold-up to Pot: total 4€", 8, "unsupported"),
+    ("winamax_cash", "small blind 1€ out", "small blind 3€ out", 11, "unsupported"),
+    ("winamax_cash", "bets 10€", "bets 10", 23, "currency"),
 ]
 
 
@@ -201,7 +277,7 @@ def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hand_cut_off_before_it_is_won_is_refused(name: str) -> None:
     whole = text_of(name)
-    ends = max(whole.find(word) for word in ("** Summary", "Ann wins", "Dee wins", "Game ended"))
+    ends = max(whole.find(word) for word in ("** Summary", "Ann wins", "Dee wins", "\nGame ended at", "*** SUMM"))
     for end in range(0, ends, 7):
         with pytest.raises(Unreadable):
             read(whole[:end])

@@ -71,11 +71,11 @@ const RECORDS = ["hand", "phh", "ohh", "text"];
 // go past: then each line is gone through once for every line before it.
 const LINE = "(?<![^\\n])"; // where one begins
 const END = "(?![^\\n])"; // where one ends
-// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN.
+// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN, of Winamax.
 const BEGINS =
   "(?:[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:" +
   "|\\*{5} (?:[A-Za-z0-9. ]+ )?Hand History [Ff]or Game \\d{1,40} \\*{5}" +
-  "|Game started at: \\d{4}/)";
+  "|Game started at: \\d{4}/|(?:Game )?Hand #\\d{1,40} - |Winamax Poker - [^\\n]* - HandId: #)";
 const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
 const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
 // Above it, where hands are counted.

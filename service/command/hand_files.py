@@ -41,7 +41,7 @@ Advanced = Callable[[int], None]
 """Called with the number of bytes of the files read since last time."""
 
 _LINES: Final = (".ndjson", ".jsonl")
-_ANY_TEXT: Final = (".txt",)
+_ANY_TEXT: Final = (".txt", ".csv")
 _ENDS: Final = (".json", *_LINES, *BY_FILE)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
 
+from .pokernow_log import begins as begins_in_log
 from .text_sites import begins
 
 NAME: Final = "text"
@@ -135,11 +136,13 @@ PLAYER_LINES: Final = {
 OTHER_LINES: Final = {
     "raise": re.compile(f"raises {_amount('amount')}"),
     "all_in": re.compile(f"is all-in {_amount('amount')}"),
+    "call_to": re.compile(f"calls to {_ADDED}"),
+    "raise_to": re.compile(f"raises to {_ADDED}"),
     "post": re.compile(f"posts {_amount('amount')}"),
 }
 """The same of other sites: a raise by the chips added, and chips all-in that may be a call, a bet or a raise."""
 POSTS: Final = ("ante", "small_blind", "big_blind", "both", "straddle", "post", "dead")
-ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in", "all_in")
+ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in", "all_in", "call_to", "raise_to")
 
 DEALT: Final = "Dealt to "
 DEALT_CARDS: Final = re.compile(rf"(?: {_CARDS})*")
@@ -227,6 +230,8 @@ def is_header(line: bytes) -> bool:
 def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode())
+    if begins_in_log(first, before):
+        return first
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
     if first.rstrip().endswith(b'"') and CHAT.encode() in head:  # chat, of whatever name
         return None

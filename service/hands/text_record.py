@@ -13,6 +13,8 @@ from typing import Final
 from ..rules.model.amounts import LAST_SEAT
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
+from .pokernow_hand import hand_of_log
+from .pokernow_log import is_log
 from .reading import MOST_PLAYERS
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
 from .text_sites import PREFACE, Site, site_of
@@ -110,6 +112,8 @@ def record_of(text: str) -> Record:
     if len(text) > form.LONGEST or text.count("\n") >= form.MOST_LINES:
         faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
+    if is_log(text.removeprefix(form.MARK)):
+        return _of_log(text.removeprefix(form.MARK), faults)
     numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
     lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
     above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
@@ -124,6 +128,19 @@ def record_of(text: str) -> Record:
     for line in others[len(opening) - 1 :]:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
+    faults.tell()
+    return record
+
+
+def _of_log(text: str, faults: HandFaults) -> Record:
+    """What the rows of one hand in PokerNow's log say. Raises Unreadable with every fault."""
+    hand = hand_of_log(text, faults)
+    unheld = dict.fromkeys(line.number for line in hand.around)
+    record = Record(header=hand.header, first=hand.first, button=hand.button, unheld=unheld)
+    reader = _Reader(record, faults)
+    for line in hand.lines:
+        reader.read(line)
+    reader.end(hand.lines[-1])
     faults.tell()
     return record
 
@@ -413,7 +430,7 @@ class _Reader:
             self._show_at_end(line)
         else:
             self._pass_over(line)
-            if not form.is_aside(line.words):
+            if line.words and not form.is_aside(line.words):
                 self._faults.unknown(line)
 
     def _other(self, line: Line) -> None:

@@ -53,6 +53,9 @@ class Site:
     won_is_of_pot: bool = True
     """Whether what somebody won is of the pot alone; else a bet that went back uncalled is in it too."""
 
+    posts_are_totals: bool = False
+    """Whether the amount of a straddle counts what its player has posted before."""
+
     def words(self, text: str) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's."""
         for pattern, words in self.rows:

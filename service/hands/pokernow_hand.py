@@ -175,7 +175,7 @@ def _rows(text: str, faults: HandFaults) -> Iterator[_Row]:
 def _opening(row: _Row, lines: list[Line], faults: HandFaults) -> tuple[Header, int | None]:
     """The header, and the seat of the button, or None if it is not known. Raises Unreadable if no game is named.
 
-    A dead button is on the place before the first blind, unless somebody plays there.
+    A dead button is on the place before the first blind: whoever has sat down there acts last.
     """
     line = replace(row.line, text=f"{row.at} {row.line.text}")
     header = header_of_site([line], _SITE, faults)
@@ -190,8 +190,7 @@ def _opening(row: _Row, lines: list[Line], faults: HandFaults) -> tuple[Header, 
     if dealer is not None:
         return header, seats.get(dealer)
     blind = next((seats.get(match[1]) for line in lines if (match := _BLIND.fullmatch(line.text))), None)
-    place = None if blind is None else blind - 1 or _LAST_SEAT
-    return header, None if place in seats.values() else place
+    return header, None if blind is None else blind - 1 or _LAST_SEAT
 
 
 def _parts(line: Line) -> Iterator[Line]:

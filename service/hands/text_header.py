@@ -147,7 +147,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         faults.hand = groups.get("hand") or ""
     last = lines[-1]
     small, big = (groups[key] or groups.get(f"{key}_blind") for key in ("small", "big"))
-    if (name := site.games.get(groups["game"] or "")) is None:
+    if (name := site.games.get(" ".join(filter(None, (groups["game"], groups.get("limit")))))) is None:
         faults.at(last, "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
     if re.search(r"\bCAP\b", groups.get("table") or ""):
         faults.at(last, "unsupported", "It is not told to how much the stacks are capped.")
@@ -171,7 +171,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         small=blinds[1] if in_bets else blinds[0],
         big=2 * blinds[1] if in_bets else blinds[1],
         played_at=played_at,
-        site_name=site.name,
+        site_name=groups.get("site") or site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
         site=site,

@@ -170,6 +170,7 @@ class _Maker:
         type = action.type
         if type in ("call_to", "raise_to"):  # the total on this street
             type, chips = type.removesuffix("_to"), max(0, chips - stacks.committed(seat))
+            type = "bet" if type == "raise" and not stacks.bet else type
         if type == "all_in":  # the text does not say what it was: the chips do
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"

@@ -11,6 +11,7 @@ from itertools import takewhile
 from typing import Final
 
 from ..rules.model.amounts import LAST_SEAT
+from . import bovada_hand
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
 from .pokernow_hand import hand_of_log
@@ -124,8 +125,14 @@ def record_of(text: str) -> Record:
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
     record = Record(header=header, first=(*above, first)[0], table=header.table)
+    body = others[len(opening) - 1 :]
+    if site is not None and site.name == bovada_hand.NAME:
+        body = list(bovada_hand.in_words(body))
+        record.header = bovada_hand.with_stakes(header, body, faults)
+        record.button = bovada_hand.button_of(body)
+        bovada_hand.verify_streets(body, faults)
     reader = _Reader(record, faults)
-    for line in others[len(opening) - 1 :]:
+    for line in body:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
     faults.tell()

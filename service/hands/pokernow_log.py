@@ -10,16 +10,15 @@ from typing import Final
 COLUMNS: Final = ("entry", "at", "order")
 _COLUMNS_LINE: Final = ",".join(COLUMNS).encode()
 _EDGE: Final = re.compile(rb'"?-- (?P<edge>starting|ending) hand #[0-9]')
+_EDGE_OF_TEXT: Final = re.compile(f"^{_EDGE.pattern.decode()}", re.MULTILINE)
 _ORDER: Final = re.compile(rb",([0-9]{1,30})\s*\Z")
 _LONGEST_END: Final = 100
 """The bytes of a row in which its order is looked for."""
-_LONGEST_EDGE: Final = 1000
 
 
 def is_log(text: str) -> bool:
-    """Whether a text is rows of a log: it begins with the columns, or with the edge of a hand."""
-    first = text[:_LONGEST_EDGE].lstrip().partition("\n")[0].encode("utf-8", "replace")
-    return first.strip() == _COLUMNS_LINE or _EDGE.match(first) is not None
+    """Whether a text is rows of a log: it begins with the columns, or a hand begins or ends in it."""
+    return text.lstrip().startswith(",".join(COLUMNS)) or _EDGE_OF_TEXT.search(text) is not None
 
 
 def begins(line: bytes, before: bytes) -> bool:

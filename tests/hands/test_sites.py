@@ -1,4 +1,4 @@
-"""Text histories of 888, PartyPoker and WPN: what their words mean, and which line is wrong with a text."""
+"""Text histories of 888, PartyPoker, WPN and Bovada: what their words mean, and which line is wrong with a text."""
 
 import re
 from contextlib import suppress
@@ -41,6 +41,9 @@ WHERE: Final = {
     "partypoker_tournament": ("PartyPoker", "9003", None, "$1 Sit & Go (1) Table #1 (Real Money)"),
     "wpn_all_in": ("WPN", "7001", None, "Lagos   (JP) - 5"),
     "wpn_straddle": ("WPN", "7002", None, "Accra"),
+    "bovada_cash": ("Bovada", "6001", "$", "77"),
+    "bovada_limit": ("Bodog.eu", "6002", "$", "78"),
+    "bovada_tournament": ("Ignition", "6003", None, None),
 }
 
 
@@ -64,6 +67,9 @@ TERMS: Final = {
     "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00"),
     "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07"),
     "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00"),
+    "bovada_cash": ("no_limit", 50, 100, "2024-05-31T20:15:00"),
+    "bovada_limit": ("fixed_limit", 20, 10, "2024-06-01T09:05:00"),
+    "bovada_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00"),
 }
 
 
@@ -83,6 +89,8 @@ POSTS: Final = {
     "partypoker_all_in": [(3, "small_blind", 100), (4, "big_blind", 200), (1, "post", 200), (1, "dead", 100)],
     "wpn_all_in": [(3, "small_blind", 10), (4, "big_blind", 20), (5, "post", 20), (5, "dead", 10)],
     "wpn_straddle": [(2, "small_blind", 50), (3, "big_blind", 100), (4, "straddle", 200)],
+    "bovada_cash": [(6, "small_blind", 25), (1, "big_blind", 50), (2, "post", 50), (4, "post", 50), (4, "dead", 25)],
+    "bovada_tournament": [*((seat, "ante", 10) for seat in (1, 2, 3, 4, 5)), (4, "big_blind", 100)],
 }
 
 
@@ -119,6 +127,26 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
     assert [one["seat"] for one in read(text_of("888_late_blinds"))["players"]] == [2, 4, 6, 1]
     assert [one["seat"] for one in read(text_of("partypoker_all_in"))["players"]] == [3, 4, 1, 2]
     assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
+
+
+def test_at_bovada_places_at_the_table_are_the_names() -> None:
+    cash, limit, tournament = (read(text_of(f"bovada_{name}")) for name in ("cash", "limit", "tournament"))
+    assert [(one["seat"], one["name"]) for one in cash["players"]] == [
+        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2")),
+    ]
+    assert [hand["button"] for hand in (cash, limit, tournament)] == [5, 2, 2]  # a dead one; by its name; by the rows
+    assert first_street("bovada_cash")[1:4] == [(3, "raise", 200), (4, "call", 150), (6, "fold", None)]
+    assert boards(limit) == ["", "7h 8h 9s", "Td"]
+    assert [round.get("min_bet") for round in limit["rounds"]] == [None, None, 40]
+
+
+def test_a_line_that_bovada_repeats_is_read_as_one_and_noted() -> None:
+    assert first_street("bovada_tournament") == [
+        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590)),
+    ]
+    notes = Notes()
+    read(text_of("bovada_tournament"), notes)
+    assert {"line 21", "line 24"} <= set(notes)
 
 
 def test_names_and_cards_are_told() -> None:
@@ -186,6 +214,11 @@ FAULTS: Final = [
     ("wpn_all_in", "(Hold'em)", "(Stud)", 2, "game_unknown"),
     ("wpn_all_in", "2024/5/31 20:15:7", "2024/5/31", 2, "date"),
     ("wpn_all_in", "Game ended at: 2024/5/31 20:16:2", "", 44, "cut_short"),
+    ("bovada_cash", "HOLDEM No", "7CARD No", 1, "game_unknown"),
+    ("bovada_cash", "UTG : Checks", "UTG : Waits", 19, "line_unknown"),
+    ("bovada_cash", "UTG : Checks", "UTG+5 : Checks", 19, "line_unknown"),
+    ("bovada_cash", "*** SUMMARY", "*** SHOW", 35, "line_unknown"),
+    ("bovada_limit", "Card dealt to table [Td]\n", "", 29, "street_missing"),
     ("wpn_all_in", "*Player Ann shows", "*Player Gus shows", 39, "line_unknown"),
 ]
 

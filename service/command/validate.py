@@ -71,8 +71,9 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 def validate(paths: tuple[str, ...], **options: Any) -> None:
     """Were these hands played by the rules?
 
-    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites),
-    .json, .ndjson, packed or not; - is standard input, a JSON request a line. A .txt without a hand is passed over.
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites), .csv (PokerNow),
+    .json, .ndjson, packed or not; - is standard input, a JSON request a line. A .txt or .csv without a hand is passed
+    over.
     Exit code: 0 if every hand is legal and adds up, 1 if not, 2 if nothing was judged.
     """
     if options["resume"] and not options["out"]:

@@ -20,12 +20,12 @@ _SEAT: Final = re.compile("Seat (?P<seat>[0-9]{1,6}): (?P<place>(?:Dealer|Small 
 _BOARD: Final = re.compile(r"Card (?:dealt )?to (?:the )?table \[(?P<cards>[^\[\]]*)\]")
 _STREET: Final = re.compile(r"\*\*\* (?:FLOP|TURN|RIVER) \*\*\* .*")
 _WHOLE_BOARD: Final = re.compile(r"Board \[(?P<cards>[^\[\]]*)\]")
-_ALL_IN: Final = re.compile("(?P<who>.+ : )All-in (?P<amount>.+)")
-_ANTE: Final = re.compile("(?P<who>.+ : )Ante chip .+")
+_ALL_IN: Final = re.compile("(?P<who>[^:]+ : )All-in (?P<amount>.+)")
+_ANTE: Final = re.compile("(?P<who>[^:]+ : )Ante chip .+")
 _BLIND: Final = re.compile(
-    r".+ : (?:Ante/)?(?P<what>Small|Big) [bB]lind(?:/Bring in)? (?P<amount>[$]?[0-9][0-9,]*(?:\.[0-9]+)?)"
+    r"[^:]+ : (?:Ante/)?(?P<what>Small|Big) [bB]lind(?:/Bring in)? (?P<amount>[$]?[0-9][0-9,]*(?:\.[0-9]+)?)"
 )
-_BET: Final = re.compile(".+ : (?:Call|Check|Bet|Raise|All-in).*")
+_BET: Final = re.compile("[^:]+ : (?:Call|Check|Bet|Raise|All-in).*")
 _POT: Final = "Total Pot("
 _CARDS: Final = "*** HOLE CARDS ***"
 _OF_FLOP: Final = 3

@@ -35,11 +35,10 @@ _START: Final = re.compile(
     "(?P<small>(?!))?(?P<big>(?!))?"  # no stakes
 )
 _END: Final = re.compile(r"-- ending hand #[0-9]{1,40} --")
-_STACKS: Final = "Player stacks: "
 _NEXT_STACK: Final = re.compile(r'(?<=\)) \| (?=#[0-9]{1,2} ")')
 _STACK: Final = re.compile(rf'#(?P<seat>[0-9]{{1,2}}) "(?P<name>.+)" \({_AMOUNT}\)')
 _SHOWS: Final = re.compile(rf"{_WHO} shows a {_CARDS}\.")
-_BLIND: Final = re.compile('"(.+)" posts a (?:small|big) blind of .+')
+_BLIND: Final = re.compile('"(.+)" posts a (?:small|big) blind of [0-9][0-9.,]*(?: and go all in)?')
 _ORDER: Final = re.compile("[0-9]{1,30}")
 _LAST_SEAT: Final = 10
 _ASIDE: Final = re.compile(
@@ -97,15 +96,6 @@ _SITE: Final = Site(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A row of the log: its order, when its entry was made, and the entry."""
-
-    order: int
-    at: str
-    line: Line
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogHand:
     """A hand of a log: the lines after its first one, in order; `around` are rows of before and after it."""
@@ -119,40 +109,44 @@ class LogHand:
 
 def hand_of_log(text: str, faults: HandFaults) -> LogHand:
     """What the rows of one hand say. Raises Unreadable if they are no CSV, or do not begin and end one hand."""
-    rows = sorted(_rows(text, faults), key=lambda row: row.order)
-    starts = [place for place, row in enumerate(rows) if row.line.text.startswith("-- starting hand #")]
-    ends = [place for place, row in enumerate(rows) if _END.fullmatch(row.line.text)]
-    last = rows[-1].line if rows else Line(1, "", "")
+    rows = sorted(_rows(text, faults), key=lambda row: row[0])
+    lines = [line for _, line, _ in rows]
+    starts = [place for place, line in enumerate(lines) if line.text.startswith("-- starting hand #")]
+    ends = [place for place, line in enumerate(lines) if _END.fullmatch(line.text)]
+    last = lines[-1] if lines else Line(1, "", "")
     if not starts:
         faults.at(last, "header", f"A hand of a log has an entry such as {_SITE.example[0]}.")
     elif len(starts) > 1 or len(ends) > 1:
-        faults.at(rows[(starts[1:] or ends[1:])[0]].line, "several", "Another hand stands here, and one is needed.")
+        faults.at(lines[(starts[1:] or ends[1:])[0]], "several", "Another hand stands here, and one is needed.")
     elif not ends or ends[0] < starts[0]:
         faults.at(last, "cut_short", "The text ends before -- ending hand.")
     if faults:
         raise faults.unreadable()
-    lines = [row.line for row in rows]
-    before, hand, after = lines[: starts[0]], lines[starts[0] + 1 : ends[0]], lines[ends[0] + 1 :]
-    shown = [line for line in after if _SHOWS.fullmatch(line.text)]
-    for line in (*before, *after):
+    around, hand = [*lines[: starts[0]], *lines[ends[0] + 1 :]], lines[starts[0] + 1 : ends[0]]
+    for line in around:
         if not _ASIDE.fullmatch(line.text) and not _SHOWS.fullmatch(line.text):
             faults.at(line, "row_order", "By its order this entry is outside the hand.")
     for line in hand:
         if line.text.endswith(" (bomb pot bet)"):
             faults.at(line, "unsupported", "In a bomb pot nobody posts a blind, so that the smallest bet is not known.")
-    hand = [part for line in hand for part in _parts(line)]
-    header, button = _opening(rows[starts[0]], hand, faults)
+    shown = [line for line in lines[ends[0] + 1 :] if _SHOWS.fullmatch(line.text)]
+    parts = [
+        replace(line, text=part, words=part)
+        for line in hand
+        for part in _NEXT_STACK.split(line.text.removeprefix("Player stacks: "))
+    ]
+    header, button = _opening(rows[starts[0]], parts, faults)
     return LogHand(
         header=header,
         first=lines[starts[0]],
-        lines=[*hand, *shown, lines[ends[0]]],
-        around=[line for line in (*before, *after) if line not in shown],
+        lines=[*parts, *shown, lines[ends[0]]],
+        around=[line for line in around if line not in shown],
         button=button,
     )
 
 
-def _rows(text: str, faults: HandFaults) -> Iterator[_Row]:
-    """The rows of a text; one that is none is a fault."""
+def _rows(text: str, faults: HandFaults) -> Iterator[tuple[int, Line, str]]:
+    """The rows of a text: the order, the entry, and when it was made. One that is none is a fault."""
     reader = csv.reader((line + "\n" for line in text.split("\n")), strict=True)
     orders: set[int] = set()
     try:
@@ -163,21 +157,21 @@ def _rows(text: str, faults: HandFaults) -> Iterator[_Row]:
                 continue
             if len(row) != len(COLUMNS) or not _ORDER.fullmatch(row[2]):
                 faults.at(line, "csv", "A row has an entry, the time at which it was made, and its order, a number.")
-            elif int(row[2]) in orders:
+            elif (order := int(row[2])) in orders:
                 faults.at(line, "row_order", "Another row has the same order.")
             elif fits(line, faults):
-                orders.add(int(row[2]))
-                yield _Row(int(row[2]), row[1], line)
+                orders.add(order)
+                yield order, line, row[1]
     except csv.Error as error:
         faults.at(Line(reader.line_num, "", ""), "csv", f"This is no CSV: {error}.")
 
 
-def _opening(row: _Row, lines: list[Line], faults: HandFaults) -> tuple[Header, int | None]:
+def _opening(row: tuple[int, Line, str], lines: list[Line], faults: HandFaults) -> tuple[Header, int | None]:
     """The header, and the seat of the button, or None if it is not known. Raises Unreadable if no game is named.
 
     A dead button is on the place before the first blind: whoever has sat down there acts last.
     """
-    line = replace(row.line, text=f"{row.at} {row.line.text}")
+    line = replace(row[1], text=f"{row[2]} {row[1].text}")
     header = header_of_site([line], _SITE, faults)
     start = _START.fullmatch(line.text)
     hand_id, dealer = (start["id"], start["dealer"]) if start else (None, None)
@@ -191,12 +185,3 @@ def _opening(row: _Row, lines: list[Line], faults: HandFaults) -> tuple[Header, 
         return header, seats.get(dealer)
     blind = next((seats.get(match[1]) for line in lines if (match := _BLIND.fullmatch(line.text))), None)
     return header, None if blind is None else blind - 1 or _LAST_SEAT
-
-
-def _parts(line: Line) -> Iterator[Line]:
-    """A line for each stack where an entry tells all stacks; else the line."""
-    if not line.text.startswith(_STACKS):
-        yield line
-        return
-    for part in _NEXT_STACK.split(line.text.removeprefix(_STACKS)):
-        yield Line(line.number, part, part)

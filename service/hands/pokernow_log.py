@@ -17,7 +17,7 @@ _LONGEST_END: Final = 100
 
 
 def is_log(text: str) -> bool:
-    """Whether a text is rows of a log: it begins with the columns, or a hand begins or ends in it."""
+    """Whether a text with no header of a site is rows of a log: it has the columns, or a hand begins or ends in it."""
     return text.lstrip().startswith(",".join(COLUMNS)) or _EDGE_OF_TEXT.search(text) is not None
 
 
@@ -33,7 +33,7 @@ def begins(line: bytes, before: bytes) -> bool:
     if edge is None or before.strip() == _COLUMNS_LINE:
         return False
     order, last = _order(line), _order(before)
-    return order is None or last is None or (edge["edge"] == b"ending") == (order < last)
+    return order is not None and (last is None or (edge["edge"] == b"ending") == (order < last))
 
 
 def has_no_hand(lines: Sequence[bytes]) -> bool:

@@ -113,8 +113,6 @@ def record_of(text: str) -> Record:
     if len(text) > form.LONGEST or text.count("\n") >= form.MOST_LINES:
         faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
-    if is_log(text.removeprefix(form.MARK)):
-        return _of_log(text.removeprefix(form.MARK), faults)
     numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
     lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip())]
     above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
@@ -122,6 +120,8 @@ def record_of(text: str) -> Record:
     if [line for line in (*above, first) if not fits(line, faults)]:
         raise faults.unreadable()
     site = site_of(first.text)
+    if site is None and form.HEADER.fullmatch(first.text) is None and is_log(text.removeprefix(form.MARK)):
+        return _of_log(text.removeprefix(form.MARK), faults)
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
     record = Record(header=header, first=(*above, first)[0], table=header.table)

@@ -147,6 +147,7 @@ def test_columns_without_a_hand_are_none() -> None:
     assert hands_in(above) == []
 
 
+@pytest.mark.slow
 def test_a_log_is_answered_hand_by_hand(client: Checked) -> None:
     answer = client.post("/v1/hands?rulebook=tda-2019&detail=brief", data=LOG, headers={"Content-Type": "text/csv"})
     lines = [json.loads(line) for line in answer.data.splitlines()]

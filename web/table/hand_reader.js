@@ -79,8 +79,7 @@ const BEGINS =
   "|(?:Bovada|Ignition|Bodog(?:\\.[a-z]{2,3})?) Hand #\\d{1,40} )";
 const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
 const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
-// A log of PokerNow: its columns, or an entry with which a hand begins or ends. Newest first, it begins with its end.
-const IS_LOG = /^(?:entry,at,order|"?-- (?:starting|ending) hand #\d)/;
+// An entry of PokerNow's log with which a hand begins or ends. Newest first, it begins with its end.
 const EDGE = new RegExp(`${LINE}"?-- (?:starting|ending) hand #\\d`);
 const BEFORE_LOGGED = {
   starting: new RegExp(`${LINE}(?="?-- starting hand #\\d)`, "g"),
@@ -108,15 +107,15 @@ function recordsIn(text, most) {
     .replace(/\r\n?/g, "\n")
     .trim();
   if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
-  if (IS_LOG.test(told)) {
-    const [first, last] = [/,(\d{1,30})$/m, /,(\d{1,30})$/].map((order) => Number(order.exec(told)?.[1]));
-    const mark = first > last ? BEFORE_LOGGED.ending : BEFORE_LOGGED.starting;
-    return parts(told, mark, EDGE, most).map((log) => (isTooLong(log) ? log : { text: log }));
-  }
   if (IS_HISTORY.test(told))
     return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((history) =>
       isTooLong(history) ? history : { text: history },
     );
+  if (EDGE.test(told)) {
+    const [first, last] = [/,(\d{1,30})$/m, /,(\d{1,30})$/].map((order) => Number(order.exec(told)?.[1]));
+    const mark = first > last ? BEFORE_LOGGED.ending : BEFORE_LOGGED.starting;
+    return parts(told, mark, EDGE, most).map((log) => (isTooLong(log) ? log : { text: log }));
+  }
   return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
 }
 

@@ -266,7 +266,7 @@ _BOVADA: Final = Site(
             ),
             rf"Total Pot\({_amount()}\)": "Total pot {amount}",
             rf"Total Pot\({_amount()}\) \| Rake \({_amount('rake')}\)": "Total pot {amount} | Rake {rake}",
-            r"Board \[[^\[\]]*\]|Seat ?\+?[0-9]{1,6}: .+|(?:Table|Seating|Player) Info: .+": "",
+            r"Board \[[^\[\]]*\]|Seat ?\+?[0-9]{1,6}: ?.+|(?:Table|Seating|Player) Info: .+": "",
             r"(?:.+ : )?(?:Table (?:enter|leave) user|Table deposit .+|Seat (?:sit down|sit out|stand|re-join))": "",
             r"(?:.+ : )?(?:(?:Enter|Leave)\(Auto\)|Sit out|Stand|Re-join|Set dealer.*|Sitout \(wait for bb\))": "",
             r"Passed over: .+|.+ : (?:Draw for dealer|Ranking|Prize|BOUNTY PRIZE|Rebuyin|Addon|Double rebuys) .*": "",

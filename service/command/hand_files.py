@@ -65,7 +65,7 @@ class PassedOver(Counter[str]):
 _LINES: Final = (".ndjson", ".jsonl")
 _MOST_ENDS: Final = 30
 _LONGEST_END: Final = 12
-_ANY_TEXT: Final = (".txt",)
+_ANY_TEXT: Final = (".txt", ".csv")
 _ENDS: Final = (".json", *_LINES, *BY_FILE)
 
 

@@ -70,7 +70,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 def validate(paths: tuple[str, ...], **options: Any) -> None:
     """Were these hands played by the rules?
 
-    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites),
+    PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites), .csv (PokerNow),
     .json, .ndjson, packed or not; - is standard input, a JSON request a line.
 
     Exit code 0: every hand is legal and adds up, and every file has a hand.

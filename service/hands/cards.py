@@ -16,10 +16,12 @@ MOST_CARDS: Final = 20
 """The most cards in one list."""
 
 _CARD: Final = re.compile(r"(10|[2-9TJQKA?])([cdhs?])", re.ASCII | re.IGNORECASE)
+_SUITS: Final = str.maketrans("\u2663\u2666\u2665\u2660", "cdhs")
 
 
 def cards_in(text: str) -> list[str] | None:
-    """The cards of a text such as AhKd, or Ah, 10h; None if there is anything else in it."""
+    """The cards of a text such as AhKd, or Ah, 10h, with letters or signs of suits; None if anything else is in it."""
+    text = text.translate(_SUITS)
     if _CARD.sub("", text).replace(",", "").strip():
         return None
     return [rank.upper().replace("10", "T") + suit.lower() for rank, suit in _CARD.findall(text)]

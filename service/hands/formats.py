@@ -99,7 +99,7 @@ _TEXT: Final = Format(
     name=text_lines.NAME,
     media_type="text/plain",
     body=text_lines.first_line,
-    files={".txt": text_lines.first_line},
+    files={".txt": text_lines.first_line, ".csv": text_lines.first_line},
     read=text_reader.read,
     above=f"/{text_lines.NAME}",
     write=None,
@@ -107,5 +107,8 @@ _TEXT: Final = Format(
 
 FORMATS: Final[Mapping[str, Format]] = {form.name: form for form in (_PHH, _OHH, _TEXT)}
 WRITABLE: Final = tuple(name for name, form in FORMATS.items() if form.write)
-BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {form.media_type: form for form in FORMATS.values() if form.media_type}
+BY_MEDIA_TYPE: Final[Mapping[str, Format]] = {
+    **{form.media_type: form for form in FORMATS.values() if form.media_type},
+    "text/csv": _TEXT,  # a log of PokerNow
+}
 BY_FILE: Final[Mapping[str, Format]] = {end: form for form in FORMATS.values() for end in form.files}

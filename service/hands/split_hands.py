@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
+from .pokernow_log import has_no_hand
+
 Begins = Callable[[bytes, bytes], bytes | None]
 """The first line of a hand as it is to be read, from a line of a file and the last one before it that is not empty,
 without space around; None if no hand begins with it."""
@@ -53,7 +55,7 @@ def split_hands(
 
 
 def _says_something(lines: list[bytes]) -> bool:
-    return any(not line.isspace() and not line.startswith(b"#") for line in lines)
+    return any(not line.isspace() and not line.startswith(b"#") for line in lines) and not has_no_hand(lines)
 
 
 def _joined(lines: list[bytes]) -> bytes:

@@ -196,7 +196,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         big=2 * blinds[1] if in_bets else blinds[1],
         played_at=played_at,
         moment=moment,
-        site_name=site.name,
+        site_name=groups.get("site") or site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
         button=int(button) if (button := groups.get("button")) else None,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final, Literal
 
+from .pokernow_log import begins as begins_in_log
 from .text_sites import begins
 
 NAME: Final = "text"
@@ -146,12 +147,13 @@ PLAYER_LINES: Final = {
 }
 """What stands after a player's name and a colon, by our own words for it; "" is nothing that betting asks about."""
 OTHER_LINES: Final = {
+    "call": re.compile(f"calls (?P<total>to )?{_ADDED}"),
     "raise": re.compile(f"raises (?:{_amount('by')} to |{_amount('added')} in all |(?P<total>to ))?{_ADDED}"),
     "all_in": re.compile(f"is all-in {_amount('amount')}"),
     "post": re.compile(f"posts {_amount('amount')}"),
 }
-"""The same of other sites: a raise by the chips added, and by its total or without, and chips all-in, which may be a
-call, a bet or a raise."""
+"""The same of other sites: a call or a raise by the chips added or by its total, and chips all-in, which may be a call,
+a bet or a raise."""
 POSTS: Final = ("ante", "small_blind", "big_blind", "both", "straddle", "post", "dead")
 ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "bring_in", "all_in")
 
@@ -243,6 +245,8 @@ def is_header(line: bytes) -> bool:
 def first_line(line: bytes, before: bytes) -> bytes | None:
     """The line with which a hand begins: its header, or the count above that; None if it is neither."""
     first = line.removeprefix(MARK.encode()).lstrip(b"\0")
+    if begins_in_log(first, before):
+        return first
     head, above = first[:LONGEST_LINE], before[:LONGEST_LINE]
     if first.rstrip().endswith(b'"') and CHAT.encode() in head:  # chat, of whatever name
         return None

@@ -3,6 +3,7 @@
 from itertools import dropwhile
 from typing import Final
 
+from .pokernow_log import is_log
 from .text_header import site_name
 from .text_lines import COUNT, HEADER, LONGEST_LINE, MARK
 from .text_sites import PREFACE, site_of
@@ -20,9 +21,12 @@ def origin_of(text: str) -> tuple[str, str]:
     if (site := site_of(opening[0])) is not None:
         matches = [pattern.fullmatch(line) for pattern, line in zip(site.opening, opening, strict=False)]
         numbers = [match["hand"] for match in matches if match and "hand" in match.groupdict()]
-        return site.name, (numbers or [""])[0]
+        names = [match["site"] for match in matches if match and "site" in match.groupdict()]
+        return (*names, site.name)[0], (*numbers, "")[0]
     match = HEADER.fullmatch(opening[0])
-    return (site_name(match["site"]), match["hand"]) if match else ("", "")
+    if match is None:
+        return ("PokerNow" if is_log(text.removeprefix(MARK)) else "", "")
+    return site_name(match["site"]), match["hand"]
 
 
 def names_of(text: str) -> list[str]:

@@ -174,6 +174,8 @@ class _Maker:
         """An action; a wager by its total, and with what it put in by the line alone."""
         seat, chips, stacks = action.seat, self._chips(action.amount), self._stacks
         type = action.type
+        if action.is_total and (type == "call" or not stacks.bet):  # a first wager may be called a raise
+            type, chips = "call" if type == "call" else "bet", max(0, chips - stacks.committed(seat))
         if type == "all_in":  # the text does not say what it was: the chips do
             called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
             type = "call" if called else "raise" if stacks.bet else "bet"
@@ -281,8 +283,13 @@ def _verify_posts(record: Record, faults: HandFaults) -> None:
     for post in small[1:]:
         faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
     for post in record.posts:
-        if post.type == "straddle" and any(
-            row.seat == post.seat and row is not post and row.type not in ("ante", "dead") for row in record.posts
+        is_total = record.header.site is not None and record.header.site.posts_are_totals
+        if (
+            post.type == "straddle"
+            and not is_total
+            and any(
+                row.seat == post.seat and row is not post and row.type not in ("ante", "dead") for row in record.posts
+            )
         ):
             message = "It is not told whether the amount of a straddle counts what its player has posted before."
             faults.at(post.line, "unsupported", message)

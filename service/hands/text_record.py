@@ -11,8 +11,11 @@ from itertools import takewhile
 from typing import Final
 
 from ..rules.model.amounts import LAST_SEAT
+from . import bovada_hand
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, HandCards, StreetCards, cards_in
+from .pokernow_hand import hand_of_log
+from .pokernow_log import is_log
 from .reading import MOST_PLAYERS
 from .text_amounts import AmountUnclearError
 from .text_header import HandFaults, Header, Line, fits, header_of, header_of_site
@@ -139,13 +142,34 @@ def record_of(text: str) -> Record:
     if [line for line in (*above, first) if not fits(line, faults)]:
         raise faults.unreadable()
     site = site_of(first.text)
+    if site is None and form.HEADER.fullmatch(first.text) is None and is_log(text.removeprefix(form.MARK)):
+        return _of_log(text.removeprefix(form.MARK), faults)
     opening = [first] if site is None else [first, *others[: len(site.opening) - 1]]
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
     record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
+    body = others[len(opening) - 1 :]
+    if site is not None and site.name == bovada_hand.NAME:
+        body = list(bovada_hand.in_words(body))
+        record.header = bovada_hand.with_stakes(header, body, faults)
+        record.button = bovada_hand.button_of(body)
+        bovada_hand.verify_streets(body, faults)
     reader = _Reader(record, faults)
-    for line in others[len(opening) - 1 :]:
+    for line in body:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
+    faults.tell()
+    return record
+
+
+def _of_log(text: str, faults: HandFaults) -> Record:
+    """What the rows of one hand in PokerNow's log say. Raises Unreadable with every fault."""
+    hand = hand_of_log(text, faults)
+    unheld = dict.fromkeys(line.number for line in hand.around)
+    record = Record(header=hand.header, first=hand.first, button=hand.button, unheld=unheld)
+    reader = _Reader(record, faults)
+    for line in hand.lines:
+        reader.read(line)
+    reader.end(hand.lines[-1])
     faults.tell()
     return record
 

@@ -82,6 +82,9 @@ class Site:
     uncalled_is_of_pot: bool = False
     """Whether the pot, and what was won of it, have a bet in them that nobody called and no line gives back."""
 
+    posts_are_totals: bool = False
+    """Whether the amount of a straddle counts what its player has posted before."""
+
     refused: tuple[tuple[re.Pattern[str], str], ...] = ()
     """A line with which no hand is read, and why."""
 
@@ -439,7 +442,76 @@ _WINAMAX: Final = Site(
     refused=((re.compile("Hold-up to Pot: .+"), _NOBODYS),),
 )
 
-SITES: Final = (_888, _PARTYPOKER, _WPN, _COINPOKER, _WPN_2019, _WINAMAX)
+_SPOT: Final = r"(?P<name>Dealer|Small Blind|Big Blind|UTG(?:\+[0-9])?) ?(?P<me>(?: \[ME\])?)"
+"""A player at Bovada is called by the place at the table, which changes hand by hand; the file's owner is [ME]."""
+_WHY: Final = r"(?: ?\((?:timeout|auth|disconnect|auth-disconnect|Blind Disconnected)\))?"
+
+_BOVADA: Final = Site(
+    name="Bovada",
+    decimal=".",
+    opening=(
+        re.compile(
+            r"(?P<site>Bovada|Ignition|Bodog(?:\.[a-z]{2,3})?) Hand #(?P<hand>[0-9]{1,40})"
+            r"(?::| +(?:TBL|Zone Poker ID)#(?P<table>[0-9]{1,20})) +(?P<game>[A-Z0-9]+(?: HiLo)?)(?:ZonePoker)? +"
+            r"(?:Tournament #[0-9A-Z-]{1,40} TBL#[0-9]{1,20},? +)?(?P<limit>[A-Za-z]+(?: [A-Z][a-z]+)?)"
+            rf"(?: ?- Level [0-9]{{1,4}} \((?P<small_blind>{_NUMBER})/(?P<big_blind>{_NUMBER})\))?"
+            r"(?: \[MVS\])? - (?P<when>[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9:]{8})(?: UTC)?"
+            "(?P<small>(?!))?(?P<big>(?!))?"  # of a cash game, the name of the file has the stakes
+        ),
+    ),
+    example=("Bovada Hand #1 TBL#1 HOLDEM No Limit - 2024-05-31 20:15:00",),
+    games={
+        f"{game} {limit}": f"{ours} {structure}"
+        for game, ours in (("HOLDEM", "Hold'em"), ("OMAHA", "Omaha"), ("OMAHA HiLo", "Omaha Hi/Lo"))
+        for limit, structure in (
+            *(("No Limit", "No Limit"), ("Pot Limit", "Pot Limit"), ("Fixed Limit", "Limit")),
+            *((speed, "No Limit") for speed in ("Normal", "Turbo", "Hyper Turbo") if game == "HOLDEM"),
+        )
+    },
+    when="%Y-%m-%d %H:%M:%S",
+    stakes_are_blinds=True,
+    sums_up=True,
+    rows=tuple(
+        (re.compile(pattern, re.DOTALL), words)
+        for pattern, words in {
+            rf"Seat (?P<seat>[0-9]{{1,2}}): {_SPOT} \({_amount()} in chips\)": (
+                "Seat {seat}: {name}{me} ({amount} in chips)"
+            ),
+            rf"{_SPOT} : Ante chip {_amount()}": "{name}{me}: posts ante {amount}",
+            rf"{_SPOT} : (?:Ante/)?Small [bB]lind {_amount()}": "{name}{me}: posts small blind {amount}",
+            rf"{_SPOT} : Big [bB]lind(?:/Bring in)? {_amount()}": "{name}{me}: posts big blind {amount}",
+            rf"{_SPOT} : Posts chip {_amount()}": "{name}{me}: posts {amount}",
+            rf"{_SPOT} : Posts dead chip {_amount()}": "{name}{me}: posts small & big blinds {amount}",
+            rf"{_SPOT} : All-in (?P<what>ante|small blind|big blind) {_amount()}": "{name}{me}: posts {what} {amount}",
+            rf"{_SPOT} : Card dealt to a spot {_CARDS}": "Dealt to {name}{me} {cards}",
+            rf"{_SPOT} : Folds?{_WHY}(?: & [sS]hows .*)?": "{name}{me}: folds",
+            rf"{_SPOT} : Checks{_WHY}": "{name}{me}: checks",
+            rf"{_SPOT} : Calls?{_WHY} {_amount()}": "{name}{me}: calls {amount}",
+            rf"{_SPOT} : Bets(?: chip info)?{_WHY} {_amount()}": "{name}{me}: bets {amount}",
+            rf"{_SPOT} : Raises{_WHY} {_amount('added')} to {_amount()}": "{name}{me}: raises {added} in all {amount}",
+            rf"{_SPOT} : Raises{_WHY} {_amount()}": "{name}{me}: raises to {amount}",
+            rf"{_SPOT} : All-in\(raise(?:-timeout)?\) (?:{_amount('added')} to )?{_amount()}": (
+                "{name}{me}: raises to {amount} and is all-in"
+            ),
+            rf"{_SPOT} : All-in(?:\(timeout\))? {_amount()}": "{name}{me}: is all-in {amount}",
+            rf"{_SPOT} : Return uncalled portion of bet {_amount()}": "Uncalled bet ({amount}) returned to {name}{me}",
+            rf"{_SPOT} : Hand [rR]esult(?:-Side [pP]ot)? {_amount()}": "{name}{me} collected {amount} from pot",
+            r"\*\*\* (?P<street>HOLE CARDS|SUMMARY) \*\*\*": "*** {street} ***",
+            r"\*\*\* (?P<street>FLOP|TURN|RIVER) \*\*\* (?P<cards>\[[^\[\]]*\](?: \[[^\[\]]*\])?)": (
+                "*** {street} *** {cards}"
+            ),
+            rf"Total Pot\({_amount()}\)": "Total pot {amount}",
+            rf"Total Pot\({_amount()}\) \| Rake \({_amount('rake')}\)": "Total pot {amount} | Rake {rake}",
+            r"Board \[[^\[\]]*\]|Seat ?\+?[0-9]{1,6}: ?.+|(?:Table|Seating|Player) Info: .+": "",
+            r"(?:.+ : )?(?:Table (?:enter|leave) user|Table deposit .+|Seat (?:sit down|sit out|stand|re-join))": "",
+            r"(?:.+ : )?(?:(?:Enter|Leave)\(Auto\)|Sit out|Stand|Re-join|Set dealer.*|Sitout \(wait for bb\))": "",
+            r"Passed over: .+|.+ : (?:Draw for dealer|Ranking|Prize|BOUNTY PRIZE|Rebuyin|Addon|Double rebuys) .*": "",
+            r".+ : (?:Showdown|Mucks|Does not show) ?.*": "",
+        }.items()
+    ),
+)
+
+SITES: Final = (_888, _PARTYPOKER, _WPN, _COINPOKER, _WPN_2019, _WINAMAX, _BOVADA)
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 

@@ -102,8 +102,8 @@ def test_every_hand_is_found_in_order_by_its_name(tmp_path: Path, make: Callable
 
 
 def test_a_file_that_is_named_must_be_there_and_be_read(tmp_path: Path) -> None:
-    (tmp_path / "note.csv").write_text("x")
-    for name in ("gone.phh", "note.csv"):
+    (tmp_path / "note.doc").write_text("x")
+    for name in ("gone.phh", "note.doc"):
         with pytest.raises(NoSuchSource, match=name):
             list(recorded((str(tmp_path / name),)))
     passed_over = PassedOver()

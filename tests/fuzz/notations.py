@@ -8,7 +8,7 @@ import schemathesis
 from tests.support.conformity import schema
 
 LINES = "application/x-ndjson"
-TEXTS = {LINES, "application/toml", "text/plain"}
+TEXTS = {LINES, "application/toml", "text/plain", "text/csv"}
 
 
 @schemathesis.serializer(LINES)
@@ -24,7 +24,7 @@ def as_toml(_: Any, value: Any) -> bytes:
     return (value if str(value).startswith("variant") else f"_generated = {json.dumps(plain)}").encode()
 
 
-@schemathesis.serializer("text/plain")
+@schemathesis.serializer("text/csv", "text/plain")
 def as_text(_: Any, value: Any) -> bytes:
     """A text as it stands, be it a hand or not."""
     return str(value).encode("utf-8", "surrogatepass")

@@ -48,6 +48,9 @@ WHERE: Final = {
     "wpn_2019_walk": ("WPN", "7005", "$", "St. Ives"),
     "winamax_cash": ("Winamax", "1-50-01", "€", "Lagos 02"),
     "winamax_tournament": ("Winamax", "2-50-02", None, "Series #4(77)#012"),
+    "bovada_cash": ("Bovada", "6001", "$", "77"),
+    "bovada_limit": ("Bodog.eu", "6002", "$", "78"),
+    "bovada_tournament": ("Ignition", "6003", None, None),
 }
 
 
@@ -83,6 +86,9 @@ TERMS: Final = {
     "wpn_2019_walk": ("no_limit", 20, 10, "2024-06-01T09:10:00Z"),
     "winamax_cash": ("no_limit", 20, 10, "2024-05-31T20:15:00Z"),
     "winamax_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00Z"),
+    "bovada_cash": ("no_limit", 50, 100, "2024-05-31T20:15:00"),
+    "bovada_limit": ("fixed_limit", 20, 10, "2024-06-01T09:05:00"),
+    "bovada_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00"),
 }
 
 
@@ -108,6 +114,8 @@ POSTS: Final = {
         *((5, "post", 20), (6, "post", 20), (5, "dead", 10)),
     ],
     "winamax_cash": [(2, "small_blind", 10), (3, "big_blind", 20), (4, "post", 20), (4, "dead", 10)],
+    "bovada_cash": [(6, "small_blind", 25), (1, "big_blind", 50), (2, "post", 50), (4, "post", 50), (4, "dead", 25)],
+    "bovada_tournament": [*((seat, "ante", 10) for seat in (1, 2, 3, 4, 5)), (4, "big_blind", 100)],
 }
 
 
@@ -153,6 +161,26 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
     assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
     assert [one["seat"] for one in read(text_of("wpn_2019_cash"))["players"]] == [3, 4, 5, 6, 1, 2]
     assert [one["seat"] for one in read(text_of("coinpoker_run_twice"))["players"]] == [2, 3, 4, 6, 1]
+
+
+def test_at_bovada_places_at_the_table_are_the_names() -> None:
+    cash, limit, tournament = (read(text_of(f"bovada_{name}")) for name in ("cash", "limit", "tournament"))
+    assert [(one["seat"], one["name"]) for one in cash["players"]] == [
+        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2")),
+    ]
+    assert [hand["button"] for hand in (cash, limit, tournament)] == [5, 2, 2]  # a dead one; by its name; by the rows
+    assert first_street("bovada_cash")[1:4] == [(3, "raise", 200), (4, "call", 150), (6, "fold", None)]
+    assert boards(limit) == ["", "7h 8h 9s", "Td"]
+    assert [round.get("min_bet") for round in limit["rounds"]] == [None, None, 40]
+
+
+def test_a_line_that_bovada_repeats_is_read_as_one_and_noted() -> None:
+    assert first_street("bovada_tournament") == [
+        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590)),
+    ]
+    notes = Notes()
+    read(text_of("bovada_tournament"), notes)
+    assert {"line 21", "line 24"} <= set(notes)
 
 
 def test_names_and_cards_are_told() -> None:
@@ -248,6 +276,11 @@ FAULTS: Final = [
     ("wpn_all_in", "- 5 (Hold'em)", "- CAP - (Hold'em)", 2, "unsupported"),
     ("wpn_all_in", "(Hold'em)", "(Stud)", 2, "game_unknown"),
     ("wpn_all_in", "Game ended at: 2024/5/31 20:16:2", "", 44, "cut_short"),
+    ("bovada_cash", "HOLDEM No", "7CARD No", 1, "game_unknown"),
+    ("bovada_cash", "UTG : Checks", "UTG : Waits", 19, "line_unknown"),
+    ("bovada_cash", "UTG : Checks", "UTG+5 : Checks", 19, "line_unknown"),
+    ("bovada_cash", "*** SUMMARY", "*** SHOW", 35, "line_unknown"),
+    ("bovada_limit", "Card dealt to table [Td]\n", "", 29, "street_missing"),
     ("wpn_all_in", "*Player Ann shows", "*Player Gus shows", 39, "line_unknown"),
     ("coinpoker_omaha", "PLO 5 (", "NLH BombPot (", 1, "game_unknown"),
     ("coinpoker_omaha", "Ann: posts ante", "SPLASH dropped ₮2\nAnn: posts ante", 6, "unsupported"),

@@ -427,11 +427,11 @@ TYPED: Final = [
     ),
     Entry(
         row=11,
-        name="csv_to_hands",
-        sent=post(to_json(REQUEST), HANDS, sent_as=b"Content-Type: text/csv"),
+        name="html_to_hands",
+        sent=post(to_json(REQUEST), HANDS, sent_as=b"Content-Type: text/html"),
         status=415,
         slug="unsupported-media-type",
-        headers=(("Accept-Post", "application/json, application/x-ndjson, application/toml, text/plain"),),
+        headers=(("Accept-Post", "application/json, application/x-ndjson, application/toml, text/plain, text/csv"),),
     ),
     Entry(
         row=11,

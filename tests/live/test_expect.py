@@ -32,7 +32,7 @@ def test_a_body_that_is_wanted_is_asked_for_once(server: Server) -> None:
     ("sent", "status"),
     [
         (head(9_999_999), 413),
-        (head(9_999_999, path=b"/v1/hands").replace(b"application/json", b"text/csv"), 415),
+        (head(9_999_999, path=b"/v1/hands").replace(b"application/json", b"text/html"), 415),
         (head(len(BODY), path=b"/v1/nothing"), 404),
         (head(len(BODY), b"Content-Encoding: br"), 415),
     ],

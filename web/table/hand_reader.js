@@ -71,13 +71,20 @@ const RECORDS = ["hand", "phh", "ohh", "text"];
 // go past: then each line is gone through once for every line before it.
 const LINE = "(?<![^\\n])"; // where one begins
 const END = "(?![^\\n])"; // where one ends
-// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN, of Winamax.
+// A hand of a text history: of PokerStars and sites after it, of 888 and PartyPoker, of WPN, of Winamax, of Bovada.
 const BEGINS =
   "(?:[A-Za-z][A-Za-z0-9 .]*? (?:Hand|Game) #[A-Za-z]{0,4}\\d{1,40}:" +
   "|\\*{5} (?:[A-Za-z0-9. ]+ )?Hand History [Ff]or Game \\d{1,40} \\*{5}" +
-  "|Game started at: \\d{4}/|(?:Game )?Hand #\\d{1,40} - |Winamax Poker - [^\\n]* - HandId: #)";
+  "|Game started at: \\d{4}/|(?:Game )?Hand #\\d{1,40} - |Winamax Poker - [^\\n]* - HandId: #" +
+  "|(?:Bovada|Ignition|Bodog(?:\\.[a-z]{2,3})?) Hand #\\d{1,40} )";
 const IS_HISTORY = new RegExp(`${LINE}${BEGINS}`);
 const BEFORE_HAND = new RegExp(`${LINE}(?=${BEGINS})`, "g");
+// An entry of PokerNow's log with which a hand begins or ends. Newest first, it begins with its end.
+const EDGE = new RegExp(`${LINE}"?-- (?:starting|ending) hand #\\d`);
+const BEFORE_LOGGED = {
+  starting: new RegExp(`${LINE}(?="?-- starting hand #\\d)`, "g"),
+  ending: new RegExp(`${LINE}(?="?-- ending hand #\\d)`, "g"),
+};
 // Above it, where hands are counted.
 const COUNT = new RegExp(`${LINE}(?:\\*{3,} # \\d+ \\*{3,}|#Game No : \\d+|Game #\\d+ starts\\.)${END}`, "g");
 const NAME = `(?:"[^"\\n]*"|'[^'\\n]*'|[\\w-]+)`;
@@ -104,6 +111,11 @@ function recordsIn(text, most) {
     return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((history) =>
       isTooLong(history) ? history : { text: history },
     );
+  if (EDGE.test(told)) {
+    const [first, last] = [/,(\d{1,30})$/m, /,(\d{1,30})$/].map((order) => Number(order.exec(told)?.[1]));
+    const mark = first > last ? BEFORE_LOGGED.ending : BEFORE_LOGGED.starting;
+    return parts(told, mark, EDGE, most).map((log) => (isTooLong(log) ? log : { text: log }));
+  }
   return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
 }
 

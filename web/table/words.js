@@ -884,7 +884,7 @@ export const WORDS = {
     open: "Hand histories",
     title: "Was this hand played by the rules?",
     about:
-      "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, the text of PokerStars, GGPoker, 888, PartyPoker, WPN, Winamax or CoinPoker, or our own JSON. One hand or many.",
+      "Drop a file anywhere on the page, choose one, or paste it: PHH, Open Hand History, the text of PokerStars, GGPoker, 888, PartyPoker, WPN, Winamax, CoinPoker or Bovada, PokerNow's log, or our own JSON. One hand or many.",
     drop: "Drop it: each hand gets its report",
     choose: "From files",
     paste: "Or paste hands here",

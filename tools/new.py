@@ -5,7 +5,7 @@
     python tools/new.py rulebook corner-club-2
     python tools/new.py reason chips.forgiven
     python tools/new.py endpoint /v1/side-pots
-    python tools/new.py site Winamax
+    python tools/new.py site Merge
 
 The tree stays importable. Each stub contains `TO WRITE:`. `python tools/missing.py` prints again what remains.
 `--folder` (of service/rules) and `--topics` are for the first parameter of a module. The stubs are in tools/new.toml.
@@ -229,9 +229,9 @@ def rulebook(id: str) -> Plan:
 
 
 def site(name: str) -> Plan:
-    """The stub of a site whose text histories are read: its table."""
+    """The stub of a site whose text histories are read: its file."""
     _proper("site", name.lower(), "[a-z0-9]+", {known.name.lower() for known in SITES})
-    return _plan("site", site=name, MEMBER=name.upper())
+    return _plan("site", site=name, name=name.lower())
 
 
 def _plan(kind: str, **values: str) -> Plan:

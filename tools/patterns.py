@@ -202,13 +202,17 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
             yield from _held(f"{name}[{place}]", item)
 
 
+_OF_DATA: Final = ("_site", "pattern")
+"""Functions that make the patterns of a data file, which are values of a module's names."""
+
+
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:
     """Each pattern of which a method is named in a module, or with which a function of `re` is called."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in _FUNCTIONS:
             pattern = re.compile(_value(node.args[0], module))
             yield f"{module.__name__}:{pattern.pattern}", pattern, ast.unparse(node.func).removeprefix("re.")
-        elif isinstance(node, ast.FunctionDef) and "re.compile(" in ast.unparse(node):
+        elif isinstance(node, ast.FunctionDef) and node.name not in _OF_DATA and "re.compile(" in ast.unparse(node):
             sys.exit(f"{module.__file__}:{node.lineno}: a pattern is made with its module, to be found here")
         elif isinstance(node, ast.Attribute) and node.attr in _USES:
             for name, pattern in _held(module.__name__, _value(node.value, module)):

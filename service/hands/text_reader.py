@@ -17,7 +17,8 @@ from .reading import Json, Notes, decimals
 from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
 from .text_lines import game_name
-from .text_record import PlayerAction, Record, Street, record_of
+from .text_parser import record_of
+from .text_record import PlayerAction, Record, Street
 
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}

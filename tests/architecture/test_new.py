@@ -35,8 +35,8 @@ REMAINS: Final = {
     "rulebook corner-club-2": """
         NOTICE README.md service/cases/data service/rulesets/data/corner-club-2.toml tests/rulesets/listed.toml
         tests/support/about.toml""",
-    "site Winamax": """
-        README.md docs/text-histories.md service/hands/text_sites.py tests/hands/sites tests/hands/test_sites.py""",
+    "site Merge": """
+        README.md docs/text-histories.md service/hands/sites/merge.toml tests/hands/sites tests/hands/test_sites.py""",
 }
 """For each command the files that it leaves to a hand."""
 

@@ -40,6 +40,8 @@ PARSERS: Final = {
     "answers/strict_json.py": {"": PLAIN, "_strictly": BOUNDED, "_InTurns": BOUNDED, "_InTurns._string": BOUNDED},
     "answers/schemas/strict_schema.py": {"built": PLAIN, "FastReader.__init__": PLAIN},
     "hands/phh_document.py": {"document_of": BOUNDED},
+    "hands/pokernow_hand.py": {"_rows": BOUNDED},
+    "hands/text_sites.py": {"_site": OWN},
     "bounded_json.py": {"json_of": FILE},
     "answers/problem_docs.py": {"": OWN},
     "answers/render.py": {"plain": OWN},

@@ -109,7 +109,7 @@ def test_names_cards_and_where_it_was_played() -> None:
 def test_a_call_is_told_by_its_total() -> None:
     actions = read(TWICE)["rounds"][0]["actions"]
     assert [(one["seat"], one.get("paid")) for one in actions if one["type"] != "fold"] == [
-        *((7, 200), (1, None), (3, 250)),
+        *((7, None), (1, 300), (3, 250)),
     ]
     assert read(TWICE)["rounds"][1]["actions"][-1]["paid"] == 3050
 

@@ -117,7 +117,7 @@ def test_a_call_is_told_by_its_total() -> None:
 def test_what_a_hand_has_no_place_for_is_noted() -> None:
     notes = Notes()
     read(TWICE, notes)
-    assert list(notes)[0] == "the id of the hand, k1"
+    assert next(iter(notes)) == "the id of the hand, k1"
     assert len(list(notes)) > 1
 
 

@@ -150,7 +150,7 @@ def _faults() -> Missing:
     areas = {code.partition(".")[0] for code in listed}
     for code in re.findall(r'fault\w*\(\s*[^,]{1,99}, "([a-z_]+\.[a-z_]+)"', source):
         if code.partition(".")[0] in areas and code not in listed:
-            yield "service/rules/faults.py", f"the error {code} has no template (service/README.md names the files)"
+            yield "service/rules/faults.toml", f"the error {code} has no template (service/README.md names the files)"
 
 
 def _endpoints() -> Missing:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher, get_close_matches
-from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
 F = TypeVar("F")
@@ -34,16 +33,13 @@ def pointer(path: Iterable[object]) -> str:
     return "".join(["/" + str(key).replace("~", "~0").replace("/", "~1") for key in path])
 
 
-_MANY: Final = " The parameter `allowed` of this error lists every one."
-MEANT: Final = MappingProxyType({"near": " Did you mean {near}?", "unknown": " Use one of {allowed}.", "many": _MANY})
-"""What a message adds for a name or a value that is not known; see `guessed`."""
 _LONGEST_LIST: Final = 110
 _SURE: Final = 0.85
 _NO_WORD: Final = re.compile("[^a-z0-9]+")
 
 
 def guessed(name: object, known: Iterable[str]) -> dict[str, str | tuple[str, ...]]:
-    """The parameters of a message about an unknown name or value: how `MEANT` goes on, with what it names."""
+    """The parameters of a message about an unknown name or value: the word for `meant`, with what it names."""
     allowed = tuple(known)
     near = near_names(name, allowed) if isinstance(name, str) else ()
     if near:

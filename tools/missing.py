@@ -109,8 +109,9 @@ def _topics() -> Missing:
     words = tomllib.loads(_text(WORDS))
     titled = {*chain(*words["situations"].values())}
     known, of_cases = {topic.value for topic in Topic}, {case.topic for case in load_cases()}
+    cited = {message.topic for message in MESSAGES.values()}
     for topic in Topic:
-        if f"Topic.{topic.name}" not in _source("service/rules", "reason.py"):
+        if topic not in cited and f"Topic.{topic.name}" not in _source("service/rules", "reason.py"):
             yield "service/rules", f"no rule cites Topic.{topic.name}"
     for section, names, written in (("topics", known, {*words["topics"]}), ("situations", of_cases, titled)):
         yield from ((WORDS, f"[{section}] has no {name}") for name in sorted(names - written))
@@ -121,8 +122,8 @@ def _reasons() -> Missing:
     shown = json.loads(_text(SHOWN_BY))
     for code in Code:
         if code not in MESSAGES:
-            yield "service/rules/messages.py", f"Code.{code.name} has no template"
-        if f"Code.{code.name}" not in _source("service/rules", "reason.py", "messages.py", "words.py"):
+            yield "service/rules/messages.toml", f"Code.{code.name} has no template"
+        if f"Code.{code.name}" not in _source("service/rules", "reason.py", "messages.py"):
             yield "service/rules", f"no rule gives Code.{code.name}"
         if code.value not in shown and code not in OF_TABLES:
             yield CASES, f"no case shows the reason {code}: write one, then run python tools/shown_by.py > {SHOWN_BY}"
@@ -150,7 +151,7 @@ def _faults() -> Missing:
     areas = {code.partition(".")[0] for code in listed}
     for code in re.findall(r'fault\w*\(\s*[^,]{1,99}, "([a-z_]+\.[a-z_]+)"', source):
         if code.partition(".")[0] in areas and code not in listed:
-            yield "service/rules/faults.py", f"the error {code} has no template (service/README.md names the files)"
+            yield "service/rules/faults.toml", f"the error {code} has no template (service/README.md names the files)"
 
 
 def _endpoints() -> Missing:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-from msgspec import Struct, toml
+from msgspec import Struct
 
+from ..package_data import package_toml
 from ..rulesets import load_rulebooks
 from . import problems
 from .answer_record import AnswerRecord
@@ -48,7 +48,7 @@ class ProblemType(Struct, frozen=True):
 
 
 PROBLEM_TYPES: Final[Mapping[str, ProblemType]] = MappingProxyType(
-    toml.decode(files(__package__).joinpath("problem_docs.toml").read_bytes(), type=dict[str, ProblemType])
+    package_toml(__package__, "problem_docs.toml", dict[str, ProblemType])
 )
 """Their types in words."""
 

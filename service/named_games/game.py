@@ -5,13 +5,13 @@ Also why stakes and seats do not fit a game.
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
+from ..package_data import package_toml
 from ..rules.model import Noun
 from ..rules.model.amounts import MOST_CHIPS, Chips, InEvent, SeatNumber, SomeChips
 from ..rules.model.fault import Fault, fault_of
@@ -79,9 +79,7 @@ class Game(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.limit_house_rules if structure is Structure.FIXED_LIMIT else {}
 
 
-GAMES: Final[Mapping[str, Game]] = MappingProxyType(
-    msgspec.toml.decode(files(__package__).joinpath("games.toml").read_bytes(), type=dict[str, Game])
-)
+GAMES: Final[Mapping[str, Game]] = MappingProxyType(package_toml(__package__, "games.toml", dict[str, Game]))
 """The games by name."""
 
 

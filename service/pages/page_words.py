@@ -1,17 +1,16 @@
 """The words of pages. From `words.toml`: questions and their answers, topics, situations. Of answers: actions, pots."""
 
 import re
-import tomllib
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
 from ..answers.render import Json
 from ..cases import load_cases
+from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import PARAMETERS, Parameter
 
@@ -58,7 +57,7 @@ class Words:
 @cache
 def words() -> Words:
     """The words. A name without words stands for itself; `tools/missing.py` says where its words belong."""
-    raw: dict[str, Any] = tomllib.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
+    raw = package_toml(__package__, _FILE, dict[str, Any])
     grouped = {table for tables in raw["groups"].values() for table in tables}
     tables = raw["groups"] | {rule.table: [rule.table] for rule in PARAMETERS.values() if rule.table not in grouped}
     groups = {
@@ -75,8 +74,7 @@ def words() -> Words:
 @cache
 def clause_titles() -> Mapping[str, Mapping[str, str]]:
     """What we call the clauses: by rulebook's id and by number."""
-    titles: dict[str, dict[str, str]] = tomllib.loads(files(__package__).joinpath(_TITLES).read_text(encoding="utf-8"))
-    return titles
+    return package_toml(__package__, _TITLES, dict[str, dict[str, str]])
 
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:

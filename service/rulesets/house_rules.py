@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from ..fault_text import LONGEST_FIELD, MEANT, cut, near_names, pointer
+from ..fault_text import LONGEST_FIELD, cut, near_names, pointer
 from ..rules.model.fault import Fault, fault_of
 from ..rules.model.reason import Topic
 from ..rules.model.template import Param, Template, template
@@ -13,6 +13,7 @@ from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
 from .parameters import EXPECTED, PARAMETERS, Setting, expected, setting
 from .rulebook import FrozenDict
 
+_NEAR: Final = " Did you mean {near}?"
 FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
     {
         "house_rules.contradictory": template(
@@ -21,12 +22,12 @@ FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
         ),
         "house_rules.unknown": template(
             "Unknown house rule `{field}`.{meant}",
-            meant={"near": MEANT["near"], "unknown": " The `parameters` of /v1/rulebooks/{rulebook} are all."},
+            meant={"near": _NEAR, "unknown": " The `parameters` of /v1/rulebooks/{rulebook} are all."},
         ),
         "house_rules.bad_value": template(
             "`{field}` cannot have this value.{meant}",
             expected=EXPECTED,
-            meant={"near": MEANT["near"], "unknown": " It must be {expected}."},
+            meant={"near": _NEAR, "unknown": " It must be {expected}."},
         ),
     }
 )

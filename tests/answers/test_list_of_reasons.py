@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from service.answers.fault_messages import FAULTS, RECORDS
 from service.rules import faults, messages
 from service.rules.model.template import PARAMETERS, ParamType
 from tests.conftest import Checked
@@ -63,6 +64,16 @@ def test_each_parameter_has_a_use_and_each_word_is_known() -> None:
         for param in entry["params"]:
             assert ("values" in param) == (param["type"] == "word"), entry["code"]
     assert {name for name in PARAMETERS if name not in used} == {"at"}  # which any fault in a hand can have
+
+
+def test_the_notations_of_a_hand_are_named_where_none_is_sent() -> None:
+    sentence = f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one."
+    assert FAULTS["request.one_record"].text == sentence
+
+
+def test_a_name_that_is_not_known_has_english_for_whatever_is_near() -> None:
+    words = [set(template.words["meant"]) for template in FAULTS.values() if "meant" in template.words]
+    assert words == [{"near", "unknown", "many"}] * 3
 
 
 @pytest.mark.parametrize("module", [messages, faults])

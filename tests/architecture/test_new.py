@@ -26,8 +26,8 @@ REMAINS: Final = {
     "parameter show_down.order int --folder declarations --topics spoken": """
         docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
         service/rules/declarations/show_down.py tools/openapi/schemas/house_rules.yaml""",
-    "reason chips.forgiven": "service/cases/data service/rules service/rules/messages.py",
-    "reason button.forgiven": "service/rules service/rules/next_hand/words.py",
+    "reason chips.forgiven": "service/cases/data service/rules service/rules/messages.toml",
+    "reason button.forgiven": "service/rules service/rules/next_hand/messages.toml",
     "endpoint /v1/side-pots": """
         README.md docs/library.md docs/replay.md service/answers/questions.py service/answers/rounds.py
         service/answers/schemas/request_schema.py service/library.py tests/answers/test_schemas_agree.py

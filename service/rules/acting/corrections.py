@@ -1,14 +1,11 @@
-"""A wager of the wrong size is noticed later: until when is it corrected, and for whom? With its English."""
+"""A wager of the wrong size is noticed later: until when is it corrected, and for whom?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
 
 from msgspec.structs import replace
 
-from ..model.reason import Code, Topic
 from ..model.round import BettingRound, Player
-from ..model.template import Template, template
 
 
 class Window(StrEnum):
@@ -83,63 +80,3 @@ class CountOpen(StrEnum):
 
     OTHERS_ACTED = "others_acted"
     RAISED_SINCE = "raised_since"
-
-
-_OVER: Final[dict[str, str]] = {
-    SizeStands.STREET_OVER: "the street is over",
-    SizeStands.ROUND_OVER: "the betting round is over",
-}
-OF_CORRECTIONS: Final[dict[Code, tuple[Topic, str | Template]]] = {
-    Code.CORRECTION_MADE: (
-        Topic.CORRECTION,
-        "{level} over a bet of {faced} was below the minimum: "
-        "it becomes {to} for seat {seat} and for everybody who called it.",
-    ),
-    Code.CORRECTION_TOO_LATE: (
-        Topic.CORRECTION,
-        template(
-            "It is too late to put right the {level} of seat {seat} over a bet of {faced}, since {why}: it stands.",
-            why=_OVER,
-        ),
-    ),
-    Code.CORRECTION_NOT_DUE: (
-        Topic.CORRECTION,
-        "The {level} of seat {seat} over a bet of {faced} was not too low: it stands.",
-    ),
-    Code.CORRECTION_RAISED_SINCE: (
-        Topic.CORRECTION_RAISED_SINCE,
-        "The {level} of seat {seat} over a bet of {faced} has been raised since: "
-        "how far to repair it is for the floor.",
-    ),
-    Code.POT_COUNT_CORRECTED: (
-        Topic.POT_COUNT,
-        "The pot was counted as {quoted} and is {actual}: the bet becomes {to} for everybody in it.",
-    ),
-    Code.POT_COUNT_STANDS: (
-        Topic.POT_COUNT,
-        template(
-            "The pot was counted as {quoted} and is {actual}; the bet of {level} stands, since {why}.",
-            why={
-                SizeStands.COUNT_WAS_RIGHT: "the count was right",
-                SizeStands.OTHERS_ACTED: "others have acted on it",
-                **_OVER,
-            },
-        ),
-    ),
-    Code.POT_COUNT_RAISE: (
-        Topic.POT_COUNT_RAISED_SINCE,
-        "Seat {raiser} has raised since: with the pot counted right its raise is to {top}.",
-    ),
-    Code.POT_COUNT_FLOOR: (
-        Topic.POT_COUNT,
-        template(
-            "The pot was counted as {quoted} and is {actual}, and {why}: "
-            "whether the bet becomes {to} is for the floor.",
-            why={
-                CountOpen.OTHERS_ACTED: "others have acted on it",
-                CountOpen.RAISED_SINCE: "it has been raised since",
-            },
-        ),
-    ),
-}
-"""The English for reasons about wagers of the wrong size."""

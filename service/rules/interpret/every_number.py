@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ..declarations.unused_numbers import ChipsLeft
+from ..messages import ChipsLeft
 from ..model.decision import Decision
 from ..model.reason import Basis, Code
 from ..model.round import BettingRound

@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from enum import Enum, auto
+from types import MappingProxyType
+from typing import Any
 
+from ...package_data import package_toml
 from .noun import Noun
-from .template import Param, Params, Template
+from .template import Param, Params, Template, template
 
 
 class FaultKind(Enum):
@@ -35,6 +38,14 @@ class Fault(Noun, frozen=True):
     kind: FaultKind = FaultKind.PLAY
     turns_on: tuple[str, ...] = ()
     params: Params = ()
+
+
+def fault_templates(package: str) -> Mapping[str, Template]:
+    """The templates in `faults.toml` of a package, by the code of their fault."""
+    texts = package_toml(package, "faults.toml", dict[str, str | dict[str, Any]])
+    return MappingProxyType(
+        {code: template(text) if isinstance(text, str) else template(**text) for code, text in texts.items()}
+    )
 
 
 def fault_of(

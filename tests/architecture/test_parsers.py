@@ -42,6 +42,7 @@ PARSERS: Final = {
     "hands/phh_document.py": {"document_of": BOUNDED},
     "bounded_json.py": {"json_of": FILE},
     "answers/problem_docs.py": {"": OWN},
+    "package_data.py": {"package_toml": OWN},
     "answers/render.py": {"plain": OWN},
     "api/views/pages.py": {"show_wrong_address": OWN},
     "api/views/documents.py": {"_spec": OWN},

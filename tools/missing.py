@@ -35,7 +35,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 MARK: Final = "TO WRITE:"
 """What each stub of `tools/new.py` contains."""
 WORDS: Final = "service/pages/words.toml"
-RULESET: Final = "service/rules/ruleset.py"
+DECIDED: Final = "service/rules/decides.toml"
 CASES: Final = "service/cases/data"
 SHOWN_BY: Final = "service/cases/shown_by.json"
 NOT_SHOWN: Final = {"button.first", "button.newcomer"}
@@ -66,10 +66,10 @@ def _parameters() -> Missing:
     spec = _yaml("tools/openapi/schemas/house_rules.yaml")["HouseRules"]["properties"]
     shown = {key for case in load_cases() for key in (*case.shows, *case.house_rules)} | NOT_SHOWN
     written = {*re.findall(r"^ +([a-z_]+\.[a-z_]+):", _text("openapi.yaml"), re.MULTILINE)}
-    yield from ((RULESET, f"DECIDES has no topics of {key}") for key in PARAMETERS if key not in DECIDES)
-    yield from ((RULESET, f"DECIDES has {key}: no such parameter") for key in DECIDES if key not in PARAMETERS)
+    yield from ((DECIDED, f"no topics of {key}") for key in PARAMETERS if key not in DECIDES)
+    yield from ((DECIDED, f"{key}: no such parameter") for key in DECIDES if key not in PARAMETERS)
     if list(PARAMETERS) != list(DECIDES):
-        yield RULESET, "DECIDES must have the order of the fields"
+        yield DECIDED, "the parameters must have the order of the fields"
     for key, parameter in PARAMETERS.items():
         if not re.search(rf"\.{parameter.name}\b", _source("service/rules", "ruleset.py")):
             yield _module(parameter), f"no function reads {key}"
@@ -133,8 +133,8 @@ def _choices() -> Missing:
     shown = json.loads(_text(SHOWN_BY))
     for code in EffectCode:
         if code not in EFFECTS:
-            yield "service/rules/effects.py", f"EffectCode.{code.name} has no template"
-        if f"EffectCode.{code.name}" not in _source("service/rules", "effect.py", "effects.py"):
+            yield "service/rules/effects.toml", f"EffectCode.{code.name} has no template"
+        if f"EffectCode.{code.name}" not in _source("service/rules", "effect.py"):
             yield "service/rules", f"no rule gives EffectCode.{code.name}"
         if code.value not in shown:
             yield CASES, f"no case shows the choice {code}: write one, then run python tools/shown_by.py > {SHOWN_BY}"

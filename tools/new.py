@@ -187,7 +187,7 @@ def parameter(key: str, kind: str, folder: str | None = None, topics: str | None
         "enum": enum,
         "type": enum if choices else kind,
         "default": f"{enum}.{choices[0].upper()}" if choices else "False" if kind == "bool" else "1",
-        "topics": ", ".join(f"Topic.{topic.upper()}" for topic in decided) + "," * (len(decided) == 1),
+        "topics": ", ".join(f'"{topic}"' for topic in decided),
         "schema": f"$ref: '#/components/schemas/{enum}'" if choices else f"{types[kind]}\n      {described}",
         "answers": "\n".join(
             f'{word} = "TO WRITE: the answer of {key}, {word}{" {number}" * (kind == "int")}"' for word in words

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from types import MappingProxyType
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -18,58 +17,17 @@ from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ..answers.reason_docs import codes, explanation, published
 from ..answers.render import Json, plain, to_bytes
 from ..cases import load_cases
+from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
 from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
-from .page_words import words
+from .page_words import TERMS, words
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
 
-NAVIGATION: Final = (
-    ("/", "Start"),
-    ("/table", "Table"),
-    ("/rulebooks", "Rulebooks"),
-    ("/docs", "Reference"),
-    ("/reasons", "Reasons"),
-    ("/problems", "Problems"),
-)
-"""What stands on top of every page, in this order."""
-BASES: Final = MappingProxyType(
-    {
-        "text": "the book says so",
-        "derived": "follows from the text",
-        "reading": "our reading of it",
-        "fallback": "the book that it refers to says so",
-        "assumed": "the book is silent",
-        "house": "a house rule",
-    }
-)
-RULINGS: Final = MappingProxyType(
-    {"accepted": "Stands", "corrected": "Put right", "rejected": "No action", "discretion": "For the floor"}
-)
-"""What becomes of an action, to people at a table."""
-KINDS: Final = MappingProxyType({"reason": "Reasons", "effect": "Choices of the floor", "error": "Errors"})
 _RULEBOOKS: Final = "/rulebooks"
-DISPUTE: Final[Json] = {
-    "round": {
-        "structure": "no_limit",
-        "street": 2,
-        "streets": 4,
-        "min_bet": 200,
-        "pot_before_round": 2000,
-        "current_bet": 1100,
-        "last_full_raise_by": 700,
-        "to_act": 3,
-        "players": [
-            {"seat": 1, "stack": 9600, "committed": 400, "acted": True},
-            {"seat": 2, "stack": 8900, "committed": 1100, "acted": True},
-            {"seat": 3, "stack": 6000, "committed": 0, "acted": False},
-        ],
-    },
-    "declaration": {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"},
-}
-"""Seat 3 faces 1,100, throws in one chip of 5,000, and then says "raise"."""
+_DISPUTE: Final = package_toml(__package__, "start.toml", dict[str, Any])
 _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "raise_again", "skipped", "told_wrong")
 """The disputes that the first page shows."""
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "rulebook")
@@ -128,7 +86,7 @@ class Pages:
 
     def reasons(self) -> bytes:
         """Every reason, choice of the floor and fault."""
-        return self._page("reasons", "/reasons", lambda: {"kinds": KINDS, "listed": _listed()})
+        return self._page("reasons", "/reasons", lambda: {"kinds": TERMS.kinds, "listed": _listed()})
 
     def reason(self, code: str) -> bytes:
         """One of them. Raises KeyError if there is none."""
@@ -226,7 +184,7 @@ class Pages:
         first = by_play(self._rulebooks)["tournament"][0].ruleset.id
         return {
             "rulings": [(book, answers[book.ruleset.id]) for book in books],
-            "request": {"rulebook": first, **DISPUTE},
+            "request": {"rulebook": first, **_DISPUTE},
             "answer": {name: answers[first][name] for name in _SHOWN},
             "books": [(book, self._book(book).bases()) for book in books],
             "counts": Counter(kind for kind, _ in codes().values()),
@@ -237,7 +195,7 @@ class Pages:
         }
 
     def _decided(self, book: Rulebook) -> Any:
-        body = {"rulebook": book.ruleset.id, **DISPUTE}
+        body = {"rulebook": book.ruleset.id, **_DISPUTE}
         return plain(ask(DECISIONS, to_bytes(body), self._rulebooks).answer)
 
     def _explained(self, code: str) -> Json:
@@ -287,7 +245,7 @@ def _without_pictures() -> Json:
 
 def _listed() -> dict[str, dict[str, list[Json]]]:
     """The entries of each kind by their area: the part of a code before its dot."""
-    listed: dict[str, dict[str, list[Json]]] = {kind: {} for kind in KINDS}
+    listed: dict[str, dict[str, list[Json]]] = {kind: {} for kind in TERMS.kinds}
     for code, (kind, entry) in codes().items():
         listed[kind].setdefault(code.partition(".")[0], []).append(entry)
     return listed
@@ -312,9 +270,8 @@ def _environment() -> Environment:
     }
     environment.globals |= {
         "asset": lambda name: assets()[name].path,
-        "navigation": NAVIGATION,
-        "bases": BASES,
-        "rulings": RULINGS,
+        "bases": TERMS.bases,
+        "rulings": TERMS.rulings,
     }
     return environment
 

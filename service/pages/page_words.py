@@ -5,8 +5,9 @@ from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Any, Final
+
+from msgspec import Struct
 
 from ..answers.render import Json
 from ..cases import load_cases
@@ -84,31 +85,20 @@ def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
     return Question(question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
 
 
+class Terms(Struct, frozen=True):
+    """What pages call a value, by the value; `terms.toml` says what each table is about."""
+
+    bases: Mapping[str, str]
+    rulings: Mapping[str, str]
+    kinds: Mapping[str, str]
+    does: Mapping[str, str]
+    posts: Mapping[str, str]
+    barred: Mapping[str, str]
+    follows: Mapping[str, str]
+
+
+TERMS: Final = package_toml(__package__, "terms.toml", Terms)
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
-DOES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "fold": "folds",
-        "check": "checks",
-        "call": "calls",
-        "bet": "bets",
-        "raise": "raises",
-        "complete": "completes",
-        "bring_in": "brings in",
-        "all_in": "goes all-in",
-    }
-)
-"""What a seat does by each type of action."""
-_POSTS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "small_blind": "posts the small blind,",
-        "big_blind": "posts the big blind,",
-        "straddle": "straddles for",
-        "ante": "antes",
-        "post": "posts",
-        "dead": "posts dead",
-    }
-)
-"""What a seat does by each type of post between two hands."""
 
 
 def amounts(message: str) -> str:
@@ -121,7 +111,7 @@ def action(action: Json | None) -> str:
     if action is None:
         return "no action"
     type = str(action["type"])
-    does = DOES.get(type, type)
+    does = TERMS.does.get(type, type)
     if type in ("fold", "check"):
         return does
     to = " " if type in ("call", "bet") else " for " if type == "bring_in" else " to "
@@ -167,7 +157,9 @@ def seats(numbers: Iterable[int]) -> str:
 def deal(deal: Json) -> str:
     """How the next hand is dealt, in words: button, posts, and who acts first."""
     dead = ", which is empty" if deal["button_dead"] else ""
-    posts = [f"seat {row['seat']} {_POSTS[row['type']]} {row['amount']:,}" for row in deal["opening"].get("posts", ())]
+    posts = [
+        f"seat {row['seat']} {TERMS.posts[row['type']]} {row['amount']:,}" for row in deal["opening"].get("posts", ())
+    ]
     return f"Button at place {deal['button']}{dead}; {', '.join(posts)}; seat {deal['first_to_act']} acts first."
 
 

@@ -17,7 +17,7 @@ from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parame
 from ..yielding import yielding
 from . import page_words
 from .disputes import WORD, Dispute, disputes_for
-from .page_words import clause_titles, words
+from .page_words import TERMS, clause_titles, words
 
 MOST_FOUND: Final = 25
 """How many cases a search shows."""
@@ -28,18 +28,6 @@ _RULE: Final = re.compile("[0-9]+")
 _MAY: Final = "may"
 """How a case is marked that is about what a seat may do."""
 _SAID_ALREADY: Final = (".accepted", "reopening.open")
-_BARRED: Final = {
-    "stack": "It has nothing behind to raise with.",
-    "no_opponent": "Nobody could call a raise.",
-    "no_raise": "It has lost the right to raise.",
-    "capped": "The cap on raises is reached.",
-    "not_reopened": "It may not raise again: what it faces is too little for that.",
-}
-_FOLLOWS: Final = {
-    "street": "The betting round is over: the next street follows.",
-    "showdown": "The betting is over: a showdown follows.",
-    "street_or_showdown": "The betting round is over.",
-}
 _T = TypeVar("_T")
 _Searched = list[tuple[_T, str]]
 
@@ -455,13 +443,13 @@ def _offered(answer: Json) -> tuple[str, str, list[str], list[str]]:
     may = page_words.options(answer["options"])
     listed = may[0] if len(may) == 1 else f"{', '.join(may[:-1])} or {may[-1]}"
     barred = answer["options"]["raise_barred"]
-    return _MAY, f"Seat {seat} may {listed}.", [_BARRED[barred]] if barred else [], []
+    return _MAY, f"Seat {seat} may {listed}.", [TERMS.barred[barred]] if barred else [], []
 
 
 def _follows(following: Json) -> str:
     pots = page_words.pots(following["pots"] or ())
     text = f"Seat {following['winner']} has won: all others have folded." if following["type"] == "won" else ""
-    return " ".join(filter(None, [text or _FOLLOWS[following["type"]], pots]))
+    return " ".join(filter(None, [text or TERMS.follows[following["type"]], pots]))
 
 
 def _replayed(answer: Json) -> tuple[str, str, list[str], list[str]]:

@@ -141,7 +141,7 @@ def step_in_words(step: Json) -> str:
         return _declared(step["declaration"])
     if "incident" in step:
         return f"incident: {str(step['incident'].get('kind', '')).replace('_', ' ')}"
-    return page_words.DOES.get(str(step.get("type")), str(step.get("type"))) + _size(step)
+    return page_words.TERMS.does.get(str(step.get("type")), str(step.get("type"))) + _size(step)
 
 
 def cards(text: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from ..package_data import package_toml
 from .acting.clock import ClockRule
 from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
@@ -117,80 +118,7 @@ class Ruleset:
 
 
 DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
-    {
-        "raise_size.base": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERRAISE),
-        "raise_size.may_be_short": (Topic.RAISE_SIZE, Topic.RAISE_SIZE_SPREAD, Topic.UNDERBET, Topic.UNDERRAISE),
-        "reopening.no_limit": (Topic.REOPENING,),
-        "reopening.limit": (Topic.REOPENING_LIMIT, Topic.REOPENING_CUMULATIVE),
-        "reopening.cumulative": (Topic.REOPENING_CUMULATIVE, Topic.HALF_BET),
-        "completion.after_half": (Topic.COMPLETION, Topic.HALF_BET),
-        "completion.by": (Topic.COMPLETION, Topic.REOPENING_LIMIT),
-        "cap.structures": (Topic.CAP, Topic.CAP_TWO_STREETS, Topic.CAP_HEADS_UP, Topic.CAP_LIFTED),
-        "cap.raises": (Topic.CAP,),
-        "cap.raises_two_streets": (Topic.CAP_TWO_STREETS,),
-        "cap.heads_up": (Topic.CAP_HEADS_UP, Topic.CAP_LIFTED),
-        "pot.small_blind": (Topic.POT_MAXIMUM,),
-        "pot.short_blind": (Topic.POT_MAXIMUM,),
-        "pot.dead_blind": (Topic.POT_MAXIMUM,),
-        "pot.antes": (Topic.POT_MAXIMUM,),
-        "pot.share": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
-        "pot.odd": (Topic.POT_MAXIMUM, Topic.POT_MAXIMUM_LATER),
-        "straddle.min_raise": (Topic.STRADDLE,),
-        "straddle.counts": (Topic.STRADDLE,),
-        "ante.short_stack": (Topic.BIG_BLIND_ANTE,),
-        "check_raise.allowed": (Topic.CHECK_RAISE,),
-        "contest.offer_raise": (Topic.NO_OPPONENT,),
-        "owed.short_blind": (Topic.SHORT_BLIND_OWED,),
-        "free_fold.penalty": (Topic.FREE_FOLD,),
-        "out_of_turn.released_by": (Topic.OUT_OF_TURN,),
-        "out_of_turn.unreleased": (Topic.OUT_OF_TURN,),
-        "out_of_turn.check_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
-        "out_of_turn.call_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
-        "out_of_turn.heads_up_passive_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
-        "out_of_turn.heads_up_check_bars_raise": (Topic.OUT_OF_TURN, Topic.OUT_OF_TURN_PASSIVE),
-        "out_of_turn.skipped": (Topic.SKIPPED,),
-        "spoken.unclear": (Topic.UNCLEAR_AMOUNT,),
-        "spoken.pot_penalty": (Topic.POT_WORD, Topic.POT_WORD_LIMIT),
-        "words_or_chips.binds": (Topic.WORDS_OR_CHIPS, Topic.RAISE_SAID_LATE),
-        "multiple_chips.test": (
-            Topic.MULTIPLE_CHIPS,
-            Topic.HALF_RAISE,
-            Topic.UNDER_HALF_RAISE,
-            Topic.UNDER_HALF_RAISE_LIMIT,
-        ),
-        "multiple_chips.last_chips": (Topic.LAST_CHIPS,),
-        "string_bet.announced_raise": (Topic.ANNOUNCED_RAISE,),
-        "forward_motion.limit": (Topic.FORWARD_MOTION, Topic.NOT_LET_GO),
-        "forward_motion.no_limit": (Topic.FORWARD_MOTION_NO_LIMIT, Topic.NOT_LET_GO),
-        "prior_chips.rule": (Topic.PRIOR_CHIPS, Topic.PRIOR_UNCLEAR),
-        "prior_chips.pulled_back_binds": (Topic.PRIOR_PULLED_BACK,),
-        "prior_chips.pushed_again": (Topic.PRIOR_UNCLEAR,),
-        "prior_chips.overchip_after_all_back": (Topic.PRIOR_CHIPS,),
-        "prior_chips.test": (Topic.PRIOR_CHIPS,),
-        "undercall.rule": (
-            Topic.UNDERCALL,
-            Topic.UNDERCALL_FIRST_BET,
-            Topic.UNDERCALLS,
-            Topic.UNAWARE_OF_RAISE,
-            Topic.UNAWARE_SAID,
-        ),
-        "misunderstanding.gross": (Topic.GROSS_MISUNDERSTANDING,),
-        "clock.called_after": (Topic.CLOCK,),
-        "clock.unfaced": (Topic.TIME_EXPIRED_UNFACED,),
-        "clock.tie": (Topic.TIME_TIED,),
-        "corrections.window": (Topic.CORRECTION, Topic.CORRECTION_POT_LIMIT),
-        "corrections.pot_too_high": (Topic.POT_COUNT, Topic.POT_COUNT_RAISED_SINCE),
-        "button.method": (Topic.BUTTON_METHOD,),
-        "button.advance_over_empty": (Topic.BUTTON_ADVANCE,),
-        "button.newcomer": (Topic.NEWCOMER,),
-        "button.error": (Topic.BUTTON_WRONG,),
-        "button.heads_up_adjust": (Topic.HEADS_UP_BLINDS,),
-        "button.first": (Topic.BUTTON_FIRST,),
-        "coming_in.missed_live": (Topic.MISSED_BLINDS,),
-        "coming_in.straddle": (Topic.MISSED_STRADDLE,),
-        "coming_in.inside": (Topic.BUY_BUTTON, Topic.NEWCOMER_CASH),
-        "coming_in.new_posts": (Topic.NEW_POSTS,),
-    }
+    package_toml(__package__, "decides.toml", dict[str, tuple[Topic, ...]])
 )
 """The topics that each parameter decides. If a house rule sets the parameter, the rulebook's clauses no longer do."""
 

@@ -18,13 +18,13 @@ LEFT_OUT: Final = shutil.ignore_patterns(
 PAGE: Final = (ROOT / "docs" / "first-change.md").read_text(encoding="utf-8").replace("forgiven", "excused")
 REMAINS: Final = {
     "parameter string_bet.excused bool": """
-        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
         service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
     "parameter string_bet.until street,hand": """
-        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
         service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
     "parameter show_down.order int --folder declarations --topics spoken": """
-        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/ruleset.py
+        docs/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
         service/rules/declarations/show_down.py tools/openapi/schemas/house_rules.yaml""",
     "reason chips.forgiven": "service/cases/data service/rules service/rules/messages.toml",
     "reason button.forgiven": "service/rules service/rules/next_hand/messages.toml",

@@ -6,6 +6,7 @@ from string import Formatter
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from ...package_data import package_toml
 from .amounts import MOST_CHIPS
 from .noun import Noun
 
@@ -34,120 +35,9 @@ class Parameter(Noun, frozen=True):
     meaning: str
 
 
-def _all(type: ParamType, **meanings: str) -> dict[str, Parameter]:
-    return {name: Parameter(type, meaning) for name, meaning in meanings.items()}
-
-
+_MEANINGS: Final = package_toml(__package__, "parameters.toml", dict[ParamType, dict[str, str]])
 PARAMETERS: Final[Mapping[str, Parameter]] = MappingProxyType(
-    _all(
-        ParamType.CHIPS,
-        to="what the seat has in front with it, in all",
-        by="how much that is over the bet",
-        add="what the seat adds from its stack",
-        said="what the wager would have been to",
-        minimum="the least that the wager may be to",
-        level="what the wager was to, as it was made",
-        current_bet="the bet, as the total that it is to",
-        due="what the seat must have in front to stay in, in all",
-        facing="what the seat must add to stay in",
-        before="what it had to add before",
-        faced="the bet that a wager was made over, in all",
-        needed="what a seat must face for the betting to be open again to it",
-        raise_over="what a raise must go beyond, in all",
-        stake="the most that anybody else can put in, in all",
-        bring_in="the bring-in",
-        chip="the smallest chip in play",
-        put_in="the chip that was put in",
-        left="what stays in the stack",
-        amount="the amount that was said or found",
-        pot="the chips in the pot",
-        pots="what the single pots come to",
-        over="what was put in beyond the call",
-        full="a full raise, as how much the bet rises",
-        total="the old and the new chips together",
-        told="what the player was told that it costs",
-        quoted="the pot as it was counted",
-        actual="the pot as it is",
-        top="what the raise becomes, in all",
-        min_bet="the smallest full bet",
-        last_full_bet_to="the last bet that was a full one, in all",
-        committed="what the seat has in front, or the most that any seat has",
-        has="all chips of the seat, in front and behind",
-        in_front="what would lie in front of it",
-        prior="what the chips from before come to",
-        big_blind="the big blind",
-        posted="what the seat has posted, in all",
-        least="the least that it may be, in all",
-        most="the most chips that are taken",
-        paid="what was put in, as the record says",
-        won="what was won, as the record says",
-        raked="the rake, as the record says",
-        returned="what went back uncalled, as the record says",
-        stack="the stack, as the betting comes to it",
-        told_stack="the stack, as the record says",
-        started="all chips at the table when the hand began",
-        ended="all chips at the table after it, rake included",
-        sent="the figure that the request has",
-    )
-    | _all(
-        ParamType.COUNT,
-        bet_count="how many bets and raises were made",
-        acted="how many players have acted",
-        live="how many players have not folded",
-        began_with="how many could bet when the round began",
-        street="which betting round it is, from 1",
-        streets="how many betting rounds the game has",
-        waited="for how many seconds it has been the seat's turn",
-        most_bets="how many bets it can be at most",
-        cap="how many bets and raises there may be",
-        min="the least that is taken",
-        max="the most that is taken",
-        found="how many there would be",
-        containers="the most objects and arrays that are taken",
-        offset="where in the body, counted from 0",
-    )
-    | _all(
-        ParamType.SEAT,
-        seat="the seat that it is about",
-        to_act="the seat whose turn it is",
-        bettor="the seat that made the bet",
-        raiser="the seat that raised",
-        called_by="the seat that called the clock",
-        by_button="the seat that the button has first",
-        by_blinds="the seat that the blinds have first",
-        button="the place of the button",
-        place="a place at the table, empty or not",
-    )
-    | _all(ParamType.SEATS, seats="the seats that it is open to")
-    | _all(
-        ParamType.WORD,
-        why="why it is so",
-        did="what the player did",
-        how="how it comes about",
-        meant="whether something like it is known",
-        expected="what is taken",
-        claim="what the dealer had told the player",
-    )
-    | _all(
-        ParamType.NAME,
-        action="the type of an action",
-        kind="the kind of an incident",
-        member="the member that is missing",
-        post="the type of a post",
-        structure="the betting structure",
-        verb="the verb that was said",
-        literal="what stands in the place of a number",
-        parser="what the parser says, in English",
-        field="the member of the request that the error is about",
-        rulebook="the rulebook's id",
-        at="where it is in the hand as it was read, where a record in another notation was sent: a JSON pointer",
-    )
-    | _all(
-        ParamType.NAMES,
-        allowed="what is taken",
-        versions="the versions of the rulebook that are carried",
-        near="what was probably meant",
-    )
+    {name: Parameter(type, meaning) for type, meanings in _MEANINGS.items() for name, meaning in meanings.items()}
 )
 
 English: TypeAlias = Mapping[str, str]

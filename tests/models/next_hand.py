@@ -171,6 +171,8 @@ class RandomTable:
         big = table["last"].get("big_blind_seat", table["last"]["button"])
         were = {seat for seat, player in self.players.items() if self.was_in(player)}
         same_game = ("big_blind_seat" in table["last"]) == (method != "button_blind")
+        if not same_game and method != "button_blind":  # the button had the only blind
+            table["last"] |= dict.fromkeys(("small_blind_seat", "big_blind_seat"), table["last"]["button"])
         if rng.random() < 0.03 and big in were and len(were) > 1 and same_game:
             table["redeal"] = True
         elif rng.random() < 0.03 and len(self.seats) > 2:

@@ -133,7 +133,7 @@ def test_the_versions_differ_in_what_the_note_says_with_a_case_that_shows_it(upg
     code, told = run(upgraded, "-c", asked)
     assert code == 0, told
     found = json.loads(told)
-    assert [one["topic"] for one in found["topics"]] == ["raise_size", "underraise"]
+    assert [one["topic"] for one in found["topics"]] == ["raise_size", "raise_size_spread", "underraise"]
     shown = found["topics"][0]["case"]
     assert (shown["id"], shown["a"]["expect"], shown["b"]["expect"]) == (
         CASE["id"],

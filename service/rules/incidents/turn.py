@@ -89,7 +89,8 @@ def sole_opener(round: BettingRound) -> Player | None:
         return None
     behind = (*round.players[in_for[0] + 1 :], *round.players[: in_for[0]])
     in_turn = itertools.takewhile(lambda player: player.seat != round.to_act, behind)
-    return None if any(player.folded for player in in_turn) else round.players[in_for[0]]
+    has_acted = any(player.acted and not player.folded for player in behind)
+    return None if has_acted or any(player.folded for player in in_turn) else round.players[in_for[0]]
 
 
 def _not_brought_in(round: BettingRound, opener: Player, seat: int) -> BettingRound:

@@ -113,6 +113,7 @@ def in_turn(actions: list[PlayerAction], seats: list[int]) -> list[PlayerAction]
     last = {action.seat: place for place, action in enumerate(actions)}
     ordered: list[PlayerAction] = []
     early: dict[int, PlayerAction] = {}
+    without_turn: list[PlayerAction] = []
 
     def due(place: int) -> int | None:
         """The seat whose turn it is before the action at this place."""
@@ -126,10 +127,12 @@ def in_turn(actions: list[PlayerAction], seats: list[int]) -> list[PlayerAction]
     for place, action in enumerate(actions):
         while (seat := due(place)) in early:
             take(early.pop(seat))
-        if action.type == "fold" and action.seat != seat:
+        if action.seat in early:  # it has folded already, and has no further turn
+            without_turn.append(action)
+        elif action.type == "fold" and action.seat != seat:
             early[action.seat] = action
         else:
             take(action)
     while (seat := due(len(actions))) is not None:
         take(early.pop(seat))
-    return ordered
+    return ordered + without_turn

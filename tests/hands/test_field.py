@@ -87,6 +87,12 @@ def test_who_declines_a_blind_is_not_dealt_in() -> None:
     assert [player["name"] for player in read(TEXTS["888_blind_declined"])["players"]] == ["Bo", "Cleo", "Dee"]
 
 
+def test_a_fold_that_comes_twice_has_no_turn_the_second_time(tmp_path: Path) -> None:
+    answer = judged(TEXTS["partypoker_early_folds"].replace("Dee folds", "Dee folds\nDee folds"), tmp_path)["answer"]
+    assert answer["legal"] is True
+    assert [entry["code"] for entry in answer["discrepancies"]] == ["action.round_over"]
+
+
 def test_a_seat_that_no_line_names_has_just_come_to_the_table() -> None:
     newcomer = TEXTS["partypoker_blinds_not_told"].replace(
         "Trny: 7 Level: 1 \n", "Seat 5: Eve ( 3,000 )\nTrny: 7 Level: 1 \n"

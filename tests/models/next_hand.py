@@ -62,6 +62,12 @@ class AnswerRecord:
         self.stories[kind] = min(self.stories.get(kind, story), story, key=len)
 
 
+def only_blind(last: Json, method: str) -> Json:
+    """The places of the last hand's blinds where the button had the only one, and the house asks for them."""
+    needed = "big_blind_seat" not in last and method != "button_blind"
+    return dict.fromkeys(("small_blind_seat", "big_blind_seat"), last["button"]) if needed else {}
+
+
 class RandomTable:
     """A table as its house knows it: who sits where, how they came, what they owe."""
 
@@ -171,8 +177,7 @@ class RandomTable:
         big = table["last"].get("big_blind_seat", table["last"]["button"])
         were = {seat for seat, player in self.players.items() if self.was_in(player)}
         same_game = ("big_blind_seat" in table["last"]) == (method != "button_blind")
-        if not same_game and method != "button_blind":  # the button had the only blind
-            table["last"] |= dict.fromkeys(("small_blind_seat", "big_blind_seat"), table["last"]["button"])
+        table["last"] |= only_blind(table["last"], method)
         if rng.random() < 0.03 and big in were and len(were) > 1 and same_game:
             table["redeal"] = True
         elif rng.random() < 0.03 and len(self.seats) > 2:

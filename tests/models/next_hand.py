@@ -62,7 +62,7 @@ class AnswerRecord:
         self.stories[kind] = min(self.stories.get(kind, story), story, key=len)
 
 
-def only_blind(last: Json, method: str) -> Json:
+def only_blind(last: Json, method: object) -> Json:
     """The places of the last hand's blinds where the button had the only one, and the house asks for them."""
     needed = "big_blind_seat" not in last and method != "button_blind"
     return dict.fromkeys(("small_blind_seat", "big_blind_seat"), last["button"]) if needed else {}

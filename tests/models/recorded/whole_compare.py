@@ -27,7 +27,7 @@ def compare_whole(rows: list[Json], post: Post) -> list[Verdict]:
     if "legal" not in report:
         return [Verdict("hand", UNEXPLAINED, str(report))]
     decisions = [one for round in report["rounds"] for one in round["decisions"]]
-    verdicts = [_decision(rows, row, decision) for row, decision in zip(rows, decisions, strict=False)]
+    verdicts = [_decision(rows, row, decision) for row, decision in zip(rows, decisions, strict=False) if decision]
     verdicts.append(_ended(rows, report, len(decisions)))
     text = phh(rows)
     if text is not None:

@@ -56,7 +56,7 @@ def _decision(rows: list[Json], row: Json, decision: Json) -> Verdict:
 
 
 def _ended(rows: list[Json], report: Json, reached: int) -> Verdict:
-    if not report["final"]["conserved"] or report["discrepancies"]:
+    if not report["final"]["conserved"] or (report["legal"] and report["discrepancies"]):
         return Verdict("hand", UNEXPLAINED, str(report["final"]))
     if report["legal"]:
         told = "legal" if report["complete"] else "legal as far as the record goes"

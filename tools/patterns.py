@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from re import _constants as sre  # type: ignore[attr-defined]
 from re import _parser as parser
@@ -24,6 +24,9 @@ from typing import Any, Final
 
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
+
+from service.hands.text_sites import Site  # noqa: E402  # after the path
+
 LISTED: Final = HERE / "patterns.toml"
 TABLE: Final = HERE.parent / "web" / "table"
 
@@ -168,7 +171,8 @@ def patterns() -> list[UsedPattern]:
     by_pattern: dict[re.Pattern[Any], UsedPattern] = {}
     for module, tree in modules:
         for name, pattern in _bound(module, tree):
-            by_pattern.setdefault(pattern, UsedPattern(name, pattern))
+            whole = {"fullmatch"} if ".SITES[" in name or "._SITE." in name else set[str]()  # Site.words and its like
+            by_pattern.setdefault(pattern, UsedPattern(name, pattern, whole))
     for module, tree in modules:
         for name, pattern, use in _used(module, tree):
             by_pattern.setdefault(pattern, UsedPattern(name, pattern)).uses.add(use)
@@ -200,10 +204,9 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
     elif isinstance(value, list | tuple | set | frozenset):
         for place, item in enumerate(value):
             yield from _held(f"{name}[{place}]", item)
-
-
-_OF_DATA: Final = ("_site", "pattern")
-"""Functions that make the patterns of a data file, which are values of a module's names."""
+    elif isinstance(value, Site):
+        for part in fields(value):
+            yield from _held(f"{name}.{part.name}", getattr(value, part.name))
 
 
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:
@@ -212,7 +215,7 @@ def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Patter
         if isinstance(node, ast.Call) and ast.unparse(node.func) in _FUNCTIONS:
             pattern = re.compile(_value(node.args[0], module))
             yield f"{module.__name__}:{pattern.pattern}", pattern, ast.unparse(node.func).removeprefix("re.")
-        elif isinstance(node, ast.FunctionDef) and node.name not in _OF_DATA and "re.compile(" in ast.unparse(node):
+        elif isinstance(node, ast.FunctionDef) and node.name != "_compiled" and "re.compile(" in ast.unparse(node):
             sys.exit(f"{module.__file__}:{node.lineno}: a pattern is made with its module, to be found here")
         elif isinstance(node, ast.Attribute) and node.attr in _USES:
             for name, pattern in _held(module.__name__, _value(node.value, module)):

@@ -5,6 +5,7 @@ Every byte of such a text passes here, from files and from HTTP alike.
 
 import codecs
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from io import StringIO
 from typing import Final
 
@@ -19,7 +20,7 @@ def utf8_lines(chunks: Iterable[bytes], longest: int) -> Iterator[bytes]:
 
     Of a line longer than `longest` its beginning comes, which is too long already, and nothing after it.
     """
-    decoder = codecs.getincrementaldecoder("utf-16")("replace")
+    decoder = _utf16()
     begun, size = StringIO(), 0
     for chunk in chunks:
         first, *others = decoder.decode(chunk).split("\n")
@@ -43,14 +44,16 @@ def text_of(body: bytes, *, is_old: bool) -> tuple[str, str | None]:
     `is_old`: whether texts of its format are older than UTF-8.
     """
     if body.startswith(MARKS):
-        body = b"".join(utf8_lines((body,), len(body)))
+        return _utf16().decode(body), None
     try:
         return body.decode("utf-8"), None
     except UnicodeDecodeError:
-        if not is_old:
-            raise
-        try:
-            return body.decode(_OLD), READ_AS_OLD
-        except UnicodeDecodeError:
-            pass
+        if is_old:
+            with suppress(UnicodeDecodeError):
+                return body.decode(_OLD), READ_AS_OLD
         raise
+
+
+def _utf16() -> codecs.IncrementalDecoder:
+    """What is no character is replaced, and half of one at the end left out."""
+    return codecs.getincrementaldecoder("utf-16")("replace")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from .pokernow_log import COLUMNS
+from .pokernow_log import COLUMNS, NAME
 from .text_header import HandFaults, Header, Line, fits, header_of_site
 from .text_sites import Site
 
@@ -53,7 +53,7 @@ _ASIDE: Final = re.compile(
 """An entry that moves no chips of a hand."""
 
 _SITE: Final = Site(
-    name="PokerNow",
+    name=NAME,
     decimal=".",
     opening=(_START,),
     example=(

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+NAME: Final = "PokerNow"
 COLUMNS: Final = ("entry", "at", "order")
 _COLUMNS_LINE: Final = ",".join(COLUMNS).encode()
 _EDGE: Final = re.compile(rb'"?-- (?P<edge>starting|ending) hand #[0-9]')

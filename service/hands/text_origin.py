@@ -3,7 +3,7 @@
 from itertools import dropwhile
 from typing import Final
 
-from .pokernow_log import is_log
+from .pokernow_log import NAME, is_log
 from .text_header import site_name
 from .text_lines import COUNT, HEADER, LONGEST_LINE, MARK
 from .text_sites import PREFACE, site_of
@@ -25,7 +25,7 @@ def origin_of(text: str) -> tuple[str, str]:
         return (*names, site.name)[0], (*numbers, "")[0]
     match = HEADER.fullmatch(opening[0])
     if match is None:
-        return ("PokerNow" if is_log(text.removeprefix(MARK)) else "", "")
+        return (NAME if is_log(text.removeprefix(MARK)) else "", "")
     return site_name(match["site"]), match["hand"]
 
 

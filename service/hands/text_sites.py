@@ -6,13 +6,11 @@ any length before its fixed words, so that a line takes time by its length.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Any, Final
 
+from ..package_data import package_toml
 from .text_amounts import FIGURE, AmountForm, amount, english
 
 _AMOUNTS: Final = ("amount", "added", "dead", "fee", "rake", "small", "big", "small_blind", "big_blind")
@@ -104,7 +102,7 @@ _PARTS: Final[dict[str, str]] = {
     "figure": FIGURE,
     "number": r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?",
     "net": r"[0-9,]+(?:\.[0-9]+)?",
-    "of_pot": r" from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]*)?",
+    "of_pot": r" from the (?:main|side) pot(?: [0-9]+)?(?: with [^:]{1,100})?",
     "amount": amount(),
     "english": english(),
     **{f"amount {group}": amount(group) for group in (*_AMOUNTS, "ante", "buy_in", "price")},
@@ -114,27 +112,27 @@ _PARTS: Final[dict[str, str]] = {
 _PART: Final = re.compile("@([a-z_ ]+)@")
 
 
-def _site(file: Traversable) -> Site:
+def _compiled(text: str, parts: Mapping[str, str]) -> re.Pattern[str]:
+    """The pattern of a file, with its parts put in."""
+    return re.compile(_PART.sub(lambda name: parts[name[1]], text), re.DOTALL)
+
+
+def _site(name: str) -> Site:
     """The site of a file in `sites/`: its fields are those of `Site`, and it may have `parts` of its patterns."""
-    table = tomllib.loads(file.read_text(encoding="utf-8"))
-    parts = _PARTS | {part: _PART.sub(lambda m: _PARTS[m[1]], text) for part, text in table.pop("parts", {}).items()}
-
-    def pattern(text: str) -> re.Pattern[str]:
-        return re.compile(_PART.sub(lambda m: parts[m[1]], text), re.DOTALL)
-
-    table["opening"] = tuple(pattern(text) for text in table["opening"])
+    table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
+    own = {part: _PART.sub(lambda inner: _PARTS[inner[1]], text) for part, text in table.pop("parts", {}).items()}
+    parts = _PARTS | own
+    table["opening"] = tuple(_compiled(text, parts) for text in table["opening"])
     table["example"] = tuple(table["example"])
-    for name in ("rows", "refused"):
-        table[name] = tuple((pattern(text), words) for text, words in table.get(name, ()))
+    for rows in ("rows", "refused"):
+        table[rows] = tuple((_compiled(text, parts), words) for text, words in table.get(rows, ()))
     if "chat" in table:
-        table["chat"] = pattern(table["chat"])
+        table["chat"] = _compiled(table["chat"], parts)
     return Site(**table)
 
 
-SITES: Final = tuple(
-    _site(files(__package__).joinpath(f"sites/{name}.toml"))
-    for name in ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
-)
+_FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
+SITES: Final = tuple(map(_site, _FILES))
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 

@@ -41,7 +41,6 @@ PARSERS: Final = {
     "answers/schemas/strict_schema.py": {"built": PLAIN, "FastReader.__init__": PLAIN},
     "hands/phh_document.py": {"document_of": BOUNDED},
     "hands/pokernow_hand.py": {"_rows": BOUNDED},
-    "hands/text_sites.py": {"_site": OWN},
     "bounded_json.py": {"json_of": FILE},
     "package_data.py": {"package_toml": OWN},
     "answers/render.py": {"plain": OWN},

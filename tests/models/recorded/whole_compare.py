@@ -56,8 +56,11 @@ def _decision(rows: list[Json], row: Json, decision: Json) -> Verdict:
 
 
 def _ended(rows: list[Json], report: Json, reached: int) -> Verdict:
-    if not report["final"]["conserved"] or (report["legal"] and report["discrepancies"]):
-        return Verdict("hand", UNEXPLAINED, str(report["final"]))
+    without_turn = {entry["code"] for entry in report["discrepancies"]}
+    if not report["final"]["conserved"] or without_turn - {"action.round_over"}:
+        return Verdict("hand", UNEXPLAINED, str((report["final"], without_turn)))
+    if without_turn:
+        return Verdict("hand", f"a step without a turn: {_ILLEGAL['action.round_over']}")
     if report["legal"]:
         told = "legal" if report["complete"] else "legal as far as the record goes"
         return Verdict("hand", told if reached == len(rows) else UNEXPLAINED, f"{reached} of {len(rows)}")

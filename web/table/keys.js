@@ -1,7 +1,7 @@
 // Keys for whoever has a keyboard: a letter does what the button, tab or field that bears it does.
 
 import { Icon } from "./icons.js";
-import { html, useEffect, useRef } from "./preact.js";
+import { html, useLayoutEffect, useRef } from "./preact.js";
 import { useKept } from "./link.js";
 import { WORDS } from "./words.js";
 
@@ -29,7 +29,8 @@ function press(event) {
 export function Keys() {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [isOn, setOn] = useKept("keys", true);
-  useEffect(() => {
+  // with the first picture: a key that is pressed at once counts
+  useLayoutEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {
       if (isOn || event.key === "?") press(event);
     };

@@ -62,6 +62,7 @@ def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, s
     for name, number in (numbers or {}).items():
         page.get_by_label(name).first.fill(number)
     page.get_by_role("button", name="What stands?").click()
+    still(page)  # the ruling before it has such a button too
     page.get_by_role("button", name="Show the ruling").click()
     return page.get_by_role("dialog")
 

@@ -110,8 +110,8 @@ def _listed(rulebooks: Rulebooks) -> list[str]:
 
 
 @rulebooks.command()
-@click.argument("one")
-@click.argument("other")
+@click.argument("first")
+@click.argument("second")
 @click.option(
     "--seats", type=click.IntRange(2, 4), default=2, show_default=True, help="Players; each more takes longer."
 )
@@ -124,7 +124,7 @@ def _listed(rulebooks: Rulebooks) -> list[str]:
 @RULEBOOKS_DIR_OPTION
 @click.pass_context
 def prove(
-    context: click.Context, one: str, other: str, seats: int, structure: tuple[str, ...], rulebooks_dir: Path | None
+    context: click.Context, first: str, second: str, seats: int, structure: tuple[str, ...], rulebooks_dir: Path | None
 ) -> None:
     """Do two rulebooks ever offer different actions, whatever chips there are?
 
@@ -140,7 +140,7 @@ def prove(
             raise
         fail("rulebooks prove needs a solver that is not installed: pip install z3-solver")
     above = context.parent.params["rulebooks_dir"] if context.parent else None
-    carried, names = rulebooks_of(rulebooks_dir or above), (full_name(one), full_name(other))
+    carried, names = rulebooks_of(rulebooks_dir or above), (full_name(first), full_name(second))
     for name in names:
         if name not in carried:
             fail(f"{name}: there is no such rulebook")

@@ -120,8 +120,8 @@ class Rounds:
     def _accepted(self, ruleset: Ruleset) -> Any:
         """When a ruleset takes the snapshot, as one formula: paths over it are then few."""
         with patch.object(snapshot_module, "fault", _ends_the_path):
-            found = [path.facts for path in Explorer(self.ranges).paths(lambda: self._settled(ruleset))]
-        return z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in found])
+            kept = [path.facts for path in Explorer(self.ranges).paths(lambda: self._settled(ruleset))]
+        return z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
 
     def _settled(self, ruleset: Ruleset) -> object:
         return settle(_with_beginning(self.sent), ruleset)
@@ -143,19 +143,19 @@ class Rounds:
         return replace(sent, began_heads_up=began)
 
 
-def unlike(one: object, other: object, at: str = "") -> Iterator[tuple[str, Truth | bool]]:
+def unlike(left: object, right: object, at: str = "") -> Iterator[tuple[str, Truth | bool]]:
     """Each part in which two results can differ: its name, and the truth that it does not."""
-    names = getattr(one, "__struct_fields__", ())
-    if names and type(one) is type(other):
+    names = getattr(left, "__struct_fields__", ())
+    if names and type(left) is type(right):
         for name in names:
-            yield from unlike(getattr(one, name), getattr(other, name), f"{at}.{name}" if at else name)
-    elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        for place, (left, right) in enumerate(zip(one, other, strict=True)):
-            yield from unlike(left, right, f"{at}[{place}]")
-    elif isinstance(one, Truth) or isinstance(other, Truth):
-        yield from () if bool(one) is bool(other) else [(at, False)]
+            yield from unlike(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name)
+    elif isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right):
+        for place, (part, its) in enumerate(zip(left, right, strict=True)):
+            yield from unlike(part, its, f"{at}[{place}]")
+    elif isinstance(left, Truth) or isinstance(right, Truth):
+        yield from () if bool(left) is bool(right) else [(at, False)]
     else:
-        same = one == other
+        same = left == right
         if same is not True:
             yield at, same
 
@@ -176,28 +176,28 @@ def decision_body(difference: Difference, ruleset: Ruleset) -> dict[str, Any]:
     return {"rulebook": ruleset.id, "round": round, "action": {"type": "call"}}
 
 
-def compare(one: Ruleset, other: Ruleset, shape: Shape) -> tuple[int, list[Difference]]:
+def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Difference]]:
     """How many paths there are, and every way in which the two offer different actions; none proves them alike."""
-    rounds = Rounds(shape, one, other)
+    rounds = Rounds(shape, first, second)
     explorer = rounds.explorer()
     least: dict[tuple[str, ...], tuple[int, Model]] = {}
     count = 0
 
     def both() -> tuple[Options | None, Options | None, list[tuple[str, Truth | bool]]]:
-        first, second = (options_in(rounds.settled(ruleset), ruleset) for ruleset in (one, other))
-        return first, second, list(unlike(first, second))
+        offered, others = (options_in(rounds.settled(ruleset), ruleset) for ruleset in (first, second))
+        return offered, others, list(unlike(offered, others))
 
     for path in explorer.paths(both):
         count += 1
         for where, same in _ways(path):
             below = least[where][0] if where in least else None
-            found = smallest(explorer, rounds, [z3.Not(formula(truth)) for truth in same], below)
-            if found is not None:
-                least[where] = found
+            spot = smallest(explorer, rounds, [z3.Not(formula(truth)) for truth in same], below)
+            if spot is not None:
+                least[where] = spot
     differences = []
     for where, (_, model) in sorted(least.items()):
         sent = rounds.chosen(model)
-        offers = [options_in(derive(sent, ruleset).round, ruleset) for ruleset in (one, other)]
+        offers = [options_in(derive(sent, ruleset).round, ruleset) for ruleset in (first, second)]
         differences.append(Difference(where, sent, (offers[0], offers[1])))
     return count, differences
 

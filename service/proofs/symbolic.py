@@ -354,7 +354,7 @@ class Explorer:
     def model_now(self) -> Model:
         """The numbers that the solver has just found."""
         model = self.solver.model()
-        return {str(one): model[one].as_long() for one in model.decls()}
+        return {str(name): model[name].as_long() for name in model.decls()}
 
 
 _FORMULAS: Final[dict[Fact, Any]] = {}
@@ -369,9 +369,9 @@ def formula(truth: Truth | bool) -> Any:
     """A truth as the solver has it."""
     if isinstance(truth, bool):
         return z3.BoolVal(truth)
-    found = _FORMULAS.get(truth.fact)
-    if found is None:
+    expression = _FORMULAS.get(truth.fact)
+    if expression is None:
         relation, terms, constant = truth.fact
         total = z3_sum(terms, constant)
-        found = _FORMULAS[truth.fact] = total <= 0 if relation == "<=" else total == 0
-    return z3.Not(found) if truth.negated else found
+        expression = _FORMULAS[truth.fact] = total <= 0 if relation == "<=" else total == 0
+    return z3.Not(expression) if truth.negated else expression

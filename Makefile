@@ -233,7 +233,7 @@ verify-worlds: ready ## every round of small worlds through both models (WORLDS=
 
 verify-proofs: ready $(VENV)/.proofs ## what holds for every amount of chips, and a table of it: 40 minutes of CPU at most (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
 	$(PY) -m tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 50) $(if $(ONLY),--only '$(ONLY)')
-	$(PYTEST) $(SPARE) tests/proofs
+	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') tests/proofs
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
 verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)

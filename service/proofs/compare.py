@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, Final
 from unittest.mock import patch
 
 import msgspec
@@ -108,6 +109,14 @@ def _ends_the_path(*_: object, **__: object) -> Any:
     raise OutsideError("a fault")
 
 
+def _no_faults(*_: object) -> tuple[()]:
+    return ()
+
+
+CHECKS: Final = tuple([name for name in snapshot_module.faults.__code__.co_names if name.endswith("_faults")])
+"""The checks of a snapshot, by their names, as `faults` calls them."""
+
+
 class Rounds:
     """Every round of a shape that all these rulesets accept, and what becomes of it."""
 
@@ -115,13 +124,15 @@ class Rounds:
         self.shape = shape
         self.sent, self.ranges = any_round(shape)
         self.names = sorted({truth.fact[1][0][0] for truth in self.ranges})
-        self.accepted = [z3.And([self._accepted(ruleset) for ruleset in rulesets])]
+        self.accepted = [formula for ruleset in rulesets for formula in self._accepted(ruleset)]
 
-    def _accepted(self, ruleset: Ruleset) -> Any:
-        """When a ruleset takes the snapshot, as one formula: paths over it are then few."""
-        with patch.object(snapshot_module, "fault", _ends_the_path):
-            kept = [path.facts for path in Explorer(self.ranges).paths(lambda: self._settled(ruleset))]
-        return z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
+    def _accepted(self, ruleset: Ruleset) -> Iterator[Any]:
+        """When a ruleset takes the snapshot, as a formula for each check: all at once would multiply their paths."""
+        for check in CHECKS:
+            others = {name: _no_faults for name in CHECKS if name != check}
+            with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
+                kept = [path.facts for path in Explorer(self.ranges).paths(partial(self._settled, ruleset))]
+            yield z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
 
     def _settled(self, ruleset: Ruleset) -> object:
         return settle(_with_beginning(self.sent), ruleset)

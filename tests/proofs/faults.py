@@ -13,7 +13,7 @@ FILES = ("betting/", "options.py", "wager.py", "model/round.py", "advance.py", "
 def refuted(name: str) -> str | None:
     """The claim that the fault breaks, with its words; None if it breaks none of those that are quick."""
     plant(next(fault for fault in load_faults() if fault.name == name))
-    quick = [claim for claim in claims() if claim.shape.chip == 1 and (claim.short or "fixed_limit, 2" in claim.name)]
+    quick = [c for c in claims() if c.shape.chip == 1 and c.shape.seats == 2 and c.short]
     for claim in quick:
         try:
             broken = prove(claim).broken

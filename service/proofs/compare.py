@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -15,7 +14,7 @@ from ..rules import snapshot as snapshot_module
 from ..rules.model.action import Options
 from ..rules.model.round import BettingRound, Player, SentRound, Structure
 from ..rules.snapshot import derive
-from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Path, Truth, formula, value_of
+from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Truth, formula, value_of
 
 
 @dataclass(frozen=True)
@@ -109,10 +108,6 @@ def _ends_the_path(*_: object, **__: object) -> Any:
     raise OutsideError("a fault")
 
 
-def _no_faults(*_: object) -> tuple[()]:
-    return ()
-
-
 CHECKS: Final = tuple([name for name in snapshot_module.faults.__code__.co_names if name.endswith("_faults")])
 """The checks of a snapshot, by their names, as `faults` calls them."""
 
@@ -129,13 +124,13 @@ class Rounds:
     def _accepted(self, ruleset: Ruleset) -> Iterator[Any]:
         """When a ruleset takes the snapshot, as a formula for each check: all at once would multiply their paths."""
         for check in CHECKS:
-            others = {name: _no_faults for name in CHECKS if name != check}
+            others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
             with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
-                kept = [path.facts for path in Explorer(self.ranges).paths(partial(self._settled, ruleset))]
+                kept = [
+                    path.facts
+                    for path in Explorer(self.ranges).paths(lambda: settle(_with_beginning(self.sent), ruleset))
+                ]
             yield z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
-
-    def _settled(self, ruleset: Ruleset) -> object:
-        return settle(_with_beginning(self.sent), ruleset)
 
     def explorer(self) -> Explorer:
         """One that takes only these rounds."""
@@ -200,7 +195,10 @@ def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Di
 
     for path in explorer.paths(both):
         count += 1
-        for where, same in _ways(path):
+        differing = path.result[2]  # what differs by its kind together, each amount by itself
+        fixed = tuple([name for name, same in differing if same is False])
+        ways: list[Any] = [(fixed, [])] if fixed else [((name,), [truth]) for name, truth in differing]
+        for where, same in ways:
             below = least[where][0] if where in least else None
             spot = smallest(explorer, rounds, [z3.Not(formula(truth)) for truth in same], below)
             if spot is not None:
@@ -211,17 +209,6 @@ def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Di
         offers = [options_in(derive(sent, ruleset).round, ruleset) for ruleset in (first, second)]
         differences.append(Difference(where, sent, (offers[0], offers[1])))
     return count, differences
-
-
-def _ways(path: Path[tuple[Options | None, Options | None, list[tuple[str, Truth | bool]]]]) -> Any:
-    """The ways to differ on a path: what differs by its kind together, each amount by itself."""
-    differing = path.result[2]
-    fixed = tuple(name for name, same in differing if same is False)
-    if fixed:
-        yield fixed, []
-        return
-    for name, same in differing:
-        yield (name,), [same]
 
 
 def smallest(explorer: Explorer, rounds: Rounds, constraints: list[Any], below: int | None) -> tuple[int, Model] | None:

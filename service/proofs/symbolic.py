@@ -242,7 +242,7 @@ def _holds(fact: Fact, model: Model) -> bool:
 
 @dataclass(frozen=True)
 class Path(Generic[T]):
-    """One path to its end: the result, a choice of numbers that takes it, and how many decisions it took."""
+    """One path to its end: the result, a choice of numbers that takes it, and what was decided on it."""
 
     result: T
     model: Model
@@ -283,9 +283,8 @@ class Explorer:
             except OutsideError:
                 pass
             else:
-                yield Path(
-                    result, self._model, tuple([(fact, held) for fact, held, forced in self._trail if not forced])
-                )
+                facts = tuple([(fact, held) for fact, held, forced in self._trail if not forced])
+                yield Path(result, self._model, facts)
             if not self._open:
                 return
             self._turn_back()

@@ -13,7 +13,7 @@ FILES = ("betting/", "options.py", "wager.py", "model/round.py", "advance.py", "
 def refuted(name: str) -> str | None:
     """The claim that the fault breaks, with its words; None if it breaks none of those that are quick."""
     plant(next(fault for fault in load_faults() if fault.name == name))
-    quick = [c for c in claims() if c.shape.chip == 1 and c.shape.seats == 2 and c.short]
+    quick = [c for c in claims() if c.shape.chip == 1 and c.short and c.books[0] == "tda-2013"]
     for claim in quick:
         try:
             broken = prove(claim).broken

@@ -142,8 +142,9 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
-    log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
-    hand = b"PokerStars Hand #1: a - 2024/05/01\n"
+    log, line = b"just a log line".ljust(159) + b"\n", b"PokerStars" * (LONGEST // 4) + b"\n"
+    hand, lines = b"PokerStars Hand #1: a - 2024/05/01\n", LONGEST // 80
+    log *= lines
     (tmp_path / "log.txt").write_bytes(log)
     (tmp_path / "line.txt").write_bytes(line)
     (tmp_path / "then.txt.gz").write_bytes(gzip.compress(log + line + hand))
@@ -156,7 +157,7 @@ def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
     assert [(one.source, one.text) for one in found] == [
         (str(tmp_path / "line.txt"), b""),
         (str(tmp_path / "log.txt"), b""),
-        (f"{tmp_path / 'then.txt.gz'}:{LONGEST // 8 + 2}", hand),
+        (f"{tmp_path / 'then.txt.gz'}:{lines + 2}", hand),
     ]
     assert peak < 5 * LONGEST
 

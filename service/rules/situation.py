@@ -189,8 +189,7 @@ def why_released(
     if early is None:
         return ()
     why = Released.OTHER_BET if early.faced != round.due else Released.DONE_SINCE
-    facts = {"why": why, "faced": early.faced, "due": round.due}
-    released = because(Code.TURN_RELEASED, ruleset, topic, seat=player.seat, **facts)
+    released = because(Code.TURN_RELEASED, ruleset, topic, seat=player.seat, why=why, faced=early.faced, due=round.due)
     add = early.to - player.committed
     if add <= 0:
         return (released,)

@@ -47,7 +47,7 @@ def decide_clock_called(round: BettingRound, incident: Incident, ruleset: Rulese
     if barred:
         why_not = because(Code.CLOCK_NOT_DEALT_IN, ruleset, seat=incident.seat, called_by=incident.called_by or 0)
     if why_not.basis is not Basis.READING:
-        return decision_about(situation, Ruling.ACCEPTED, why_not, *judged)
+        return decision_about(situation, Ruling.REJECTED, why_not, *judged)
     choices = [
         Alternative(action=None, effect=effect_of(code), round=round)
         for code in (EffectCode.CLOCK_RUNS, EffectCode.CLOCK_DOES_NOT_RUN)

@@ -89,7 +89,7 @@ def replay(
             return Replayed(tuple(decisions), round, place, found, noted)
         decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
-        if not _goes_on(step, decision, on_illegal):
+        if not _goes_on(step, decision.ruling, on_illegal):
             return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None, noted=noted)
@@ -99,10 +99,9 @@ def _moves_nothing(step: Step) -> bool:
     return isinstance(step, Proposal) and step.type in (ActionType.FOLD, ActionType.CHECK)
 
 
-def _goes_on(step: Step, decision: Decision, on_illegal: OnIllegal) -> bool:
-    """Whether the next step follows; after a clock that was called too soon the seat plays on."""
-    ruling = decision.ruling
-    if isinstance(step, Incident) and step.kind is IncidentKind.CLOCK_CALLED:
+def _goes_on(step: Step, ruling: Ruling, on_illegal: OnIllegal) -> bool:
+    """Whether the next step follows; an incident that is rejected has changed nothing."""
+    if isinstance(step, Incident) and ruling is Ruling.REJECTED:
         return True
     return ruling is Ruling.ACCEPTED or (on_illegal is OnIllegal.CORRECT and ruling is Ruling.CORRECTED)
 

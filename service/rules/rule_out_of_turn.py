@@ -15,7 +15,7 @@ from .model.steps import ActionSince
 from .options import free_options, held_to, is_held
 from .rule_in_turn import Ruled, RuledChoice, named_to, rule_in_turn
 from .ruleset import Ruleset
-from .situation import Situation, act, passive, why_released
+from .situation import Situation, act, because, passive, why_released
 from .wager import wager_type
 
 
@@ -131,7 +131,9 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
         return rule_in_turn(situation, proposal)
     if is_released(pending, round.due, ruleset.out_of_turn):
         ruled = rule_in_turn(situation, proposal)
-        return ruled if pending.waits else replace(ruled, reasons=(*ruled.reasons, *why_released(player, ruleset)))
+        return (
+            ruled if pending.waits else replace(ruled, reasons=(*ruled.reasons, *why_released(round, player, ruleset)))
+        )
     held = is_held(round, player, ruleset)
     free = replace(situation, allowed=free_options(round, player, ruleset))
     early = _held_action(free, pending)
@@ -193,7 +195,22 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     if len(choices) == 1:  # it folds
         return ruled
     reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
-    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
+    reasons = (reason, *why_early_stands(situation.round, situation.ruleset))
+    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=ruled.penalty, choices=choices)
+
+
+def why_early_stands(round: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reason for each seat that is held to what it did over the seat to act, where the book holds it to that.
+
+    Clause: skipped (tda-2019:53.B, tda-2013:38.B, wsop-2024:90.d).
+    """
+    if not names_both(ruleset) or round.to_act is None:
+        return ()
+    over = [one for one in acted_over(round) if one.type is not ActionType.FOLD]
+    return tuple(
+        because(Code.TURN_STANDS, ruleset, seat=one.seat, to_act=round.to_act, did=one.type, to=one.to or 0)
+        for one in over
+    )
 
 
 def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]:

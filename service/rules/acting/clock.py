@@ -56,4 +56,3 @@ class TimeUp(StrEnum):
     CHECKED = "checked"
     BOUND = "bound"
     FLOOR = "floor"
-    NOT_YET = "not_yet"

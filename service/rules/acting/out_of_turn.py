@@ -66,6 +66,18 @@ def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
     return _STRENGTH[early.since] >= _STRENGTH[least]
 
 
+def is_over(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
+    """Whether the player is free of his early action; one on a bet that is itself early waits for that bet.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    early = player.out_of_turn
+    if early is None:
+        return True
+    waits = early.faced > round.due and is_to_come(early.faced, player, round.players, round.bring_in)
+    return is_released(early, early.faced if waits else round.due, rule)
+
+
 def folds_now(early: OutOfTurn | None, rule: OutOfTurnRule) -> bool:
     """Whether this is a fold that binds at once, so that it cannot be pending: its condition, if any, has come about.
 

@@ -164,12 +164,13 @@ def _answers(
         for number, body in requests:
             held().work(len(body), patiently=True)
             record = new_record()
+            record.on_bug = _log_bug
             record.most_errors, record.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
             answer = _answered(body, number, usual, format, record)
             if packed:  # lines that are alike cost hardly a byte
                 more_left = max(0, more_left - record.more)
             more_refused += -1 if "answer" in answer else 1
-            errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"]["errors"])
+            errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"].get("errors", ()))
             errors_left = min(MOST_FAULTS, errors_left + errors)
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
@@ -190,11 +191,16 @@ def _answered(body: bytes, number: int, usual: render.Json, format: Format | Non
     if "answer" in answer:
         record_answer(record)
     else:
-        count_problem(
-            current_context(),
-            (problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug,
-        )
+        kinds = {kind.status: kind for kind in (problems.NOT_JSON, problems.INTERNAL)}
+        count_problem(current_context(), kinds.get(answer["status"], problems.INVALID).slug)
     return answer
+
+
+def _log_bug(error: Exception) -> None:
+    """Log a bug that one hand has met, and count it. Raises what ends the whole stream."""
+    if isinstance(error, Problem):
+        raise error
+    count_bug(error, current_context())
 
 
 def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:

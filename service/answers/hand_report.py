@@ -66,7 +66,7 @@ def hand_line(
             own["id"] = raw["id"]
         return hand(raw, instance, rulebooks, record)
 
-    part = reply(answer, instance, most=record.most_errors).as_part()
+    part = reply(answer, instance, most=record.most_errors, on_bug=record.on_bug).as_part()
     return own | part
 
 

@@ -13,14 +13,18 @@ import click
 
 from ..answers.fault_messages import Refused
 from ..answers.hand_question import hand_text, own_hand
+from ..answers.problems import reply
 from ..answers.render import Json
-from ..answers.strict_json import NotJson, parse
+from ..answers.strict_json import parse
 from ..hands import Notes, Unreadable
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from ..hands.private_members import anonymous
+from ..reports.causes import errors_of
 from ..reports.one_file_page import counted
+from ..rules.model.fault import Fault
 from . import cli_options
 from .hand_files import NoSuchSource, Recorded, UnusableFile, recorded
+from .judge import log_bug
 from .process_pool import in_chunks, map_in_order
 from .terminal import tell, write
 
@@ -152,26 +156,32 @@ def _converting(target: Target) -> Callable[[list[Recorded]], list[Conversion]]:
 
 
 def converted(hand: Recorded, target: Target) -> Conversion:
-    """The hand in another notation."""
+    """The hand in another notation, or why it is refused; a bug that it meets is its refusal too."""
     notes = Notes()
+    replied = reply(lambda: _written(hand, target, notes), hand.source, is_text=True, on_bug=log_bug)
+    if replied.problem is not None:
+        return Conversion(source=hand.source, refusal=_cause(replied.document))
+    return Conversion(source=hand.source, text=replied.document, notes=notes)
+
+
+def _written(hand: Recorded, target: Target, notes: Notes) -> str:
+    """The text of a hand in another notation. Raises Refused, NotJson."""
     try:
         own = _own(hand, notes)
         own = anonymous(own) if target.anonymous else own
         write = FORMATS[target.notation].write if target.notation in FORMATS else None
-        if write is None:
-            notes.add_game()
-        text = write(own, target.variant, notes) if write else json_text({"hand": own})
-        return Conversion(source=hand.source, text=text, notes=notes)
-    except (Unreadable, Refused, NotJson) as error:
-        return Conversion(source=hand.source, refusal=_cause(error))
-    except UnusableFile as error:
-        return Conversion(source=hand.source, refusal=str(error))
+        if write is not None:
+            return write(own, target.variant, notes)
+    except Unreadable as error:
+        raise Refused(error.faults, error.place) from None
+    notes.add_game()
+    return json_text({"hand": own})
 
 
 def _own(hand: Recorded, notes: Notes) -> Json:
-    """The hand in our own JSON. Raises Unreadable, Refused, NotJson, UnusableFile."""
+    """The hand in our own JSON. Raises Unreadable, Refused, NotJson."""
     if hand.fault is not None:
-        raise UnusableFile(hand.fault)
+        raise Refused((Fault("", hand.code, hand.fault),))
     if hand.format is None:
         return own_hand(parse(hand.text), notes)
     format = FORMATS[hand.format]
@@ -181,10 +191,11 @@ def _own(hand: Recorded, notes: Notes) -> Json:
     return format.read(text, notes)
 
 
-def _cause(error: Unreadable | Refused | NotJson) -> str:
-    """The first faults, and where a text ends to be one."""
-    faults = [f"{fault.pointer} {fault.message}".strip() for fault in error.faults]
+def _cause(problem: Json) -> str:
+    """The first errors of a problem, and where a text ends to be one."""
+    errors = errors_of(problem)
+    faults = [f"{error['pointer']} {error['message']}".strip() for error in errors]
     more = len(faults) - _MOST_FAULTS
-    place = error.position if isinstance(error, NotJson) else error.place
-    where = f" (line {place.line}, column {place.column})" if place else ""
+    place = problem.get("position")
+    where = f" (line {place['line']}, column {place['column']})" if place else ""
     return "; ".join(faults[:_MOST_FAULTS]) + (f"; and {more} more" if more > 0 else "") + where

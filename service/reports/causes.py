@@ -33,7 +33,8 @@ def blanked(text: str, names: Iterable[str] = ()) -> str:
 
 def errors_of(problem: Json) -> list[Json]:
     """The errors of a problem: one without any is an error itself."""
-    return problem.get("errors") or [{"pointer": "", "code": "", "message": problem["detail"]}]
+    code = problem.get("type", "").rpartition("/")[2]
+    return problem.get("errors") or [{"pointer": "", "code": code, "message": problem["detail"]}]
 
 
 def refusal(problem: Json, text: str, names: Iterable[str] = ()) -> Json:

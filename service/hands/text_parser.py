@@ -210,7 +210,8 @@ class _Reader:
     def _lacks_blinds(self) -> bool:
         """Whether the blinds are those that the header and the button tell."""
         site, record = self._site, self._record
-        return site is not None and site.leaves_out_posts and record.header.is_tournament and not record.has_blinds
+        leaves_out = site is not None and site.leaves_out_posts and record.header.game.deals != "stud"
+        return leaves_out and record.header.is_tournament and not record.has_blinds
 
     def _has_no_turn(self, player: Seated) -> bool:
         """Whether a player may be dealt in without a line: in a blind that is not told, with all folding, or all-in."""

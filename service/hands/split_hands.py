@@ -1,9 +1,13 @@
 """Splitting a file, or a body, that holds several hands."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from .pokernow_log import has_no_hand
+from .text_sites import PREFACE
 
+_PREFACE: Final = re.compile(PREFACE.pattern.encode())
 Begins = Callable[[bytes, bytes], bytes | None]
 """The first line of a hand as it is to be read, from a line of a file and the last one before it that is not empty,
 without space around; None if no hand begins with it."""
@@ -76,7 +80,9 @@ def _parts(
 
 
 def _says_something(lines: list[bytes]) -> bool:
-    return any(not line.isspace() and not line.startswith(b"#") for line in lines) and not has_no_hand(lines)
+    said = (line.strip(b"\0 \t\r\n") for line in lines)
+    is_text = any(line and not line.startswith(b"#") and not _PREFACE.fullmatch(line) for line in said)
+    return is_text and not has_no_hand(lines)
 
 
 def _joined(lines: list[bytes]) -> bytes:

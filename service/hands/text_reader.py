@@ -85,6 +85,8 @@ def _note_rest(record: Record, notes: Notes) -> None:
     notes.game = game_name(record.header.name)
     if record.header.played_at is None:
         notes.add(f"when it was played, {record.header.moment}", "when a hand was played")
+    if record.header.cap is not None:
+        notes.add("the chips behind the cap of the table", "chips behind a cap")
     if record.header.beside:
         notes.add(record.header.beside, "what a header says of a tournament or table")
     for first, last in _stretches(sorted(record.unheld)):

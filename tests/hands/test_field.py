@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from service.command.hand_files import Recorded, recorded
 from service.command.judge import Judge
-from service.hands import Unreadable
+from service.hands import Notes, Unreadable
 from service.hands.encodings import READ_AS_OLD
 from service.hands.text_amounts import AmountForm, AmountUnclearError
 from service.hands.text_reader import read
@@ -31,13 +31,21 @@ POTS: Final = {
     "gg_level_before": 360,
     "partypoker_blinds_not_told": 140,
     "partypoker_early_folds": 5,
+    "partypoker_limit": 1400,
+    "partypoker_stud": 380,
     "partypoker_small_blind_dead": 230,
     "pokerstars_ante_of_all": 6,
+    "pokerstars_cap": 405,
     "pokerstars_dead_hand_ante": 65,
     "pokerstars_dead_hand_blind": 80,
     "pokerstars_limit_of_two": 600,
     "pokerstars_raise_over_a_short_blind": 55,
+    "winamax_draw": 1000,
+    "winamax_stud": 60,
+    "wpn_2019_stud": 10,
     "wpn_ante": 330,
+    "wpn_cap": 605,
+    "wpn_limit": 800,
     "wpn_stud": 110,
 }
 """The pot of each, in the chips of the hand. All are legal, and none contradicts itself."""
@@ -68,6 +76,22 @@ def test_no_hand_is_accused_without_a_decision(name: str, changes: list[tuple[Ch
     line = TDA.line(Recorded("a.txt:1", "text", "\n".join(lines).encode()))
     assert ("answer" in line) != ("problem" in line)
     assert is_grounded(line)
+
+
+STACKS: Final = {"wpn_cap": [300, 300, 300], "pokerstars_cap": [200, 200, 200]}
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_no_stack_is_above_the_cap_of_the_table(name: str) -> None:
+    notes = Notes()
+    assert [player["stack"] for player in read(TEXTS[name], notes)["players"]] == STACKS[name]
+    assert "the chips behind the cap of the table" in notes
+
+
+def test_stakes_and_sizes_of_fixed_limit() -> None:
+    assert posted(read(TEXTS["wpn_limit"])) == [(2, "small_blind", 100), (1, "big_blind", 200)]
+    assert read(TEXTS["wpn_limit"])["structure"] == "fixed_limit"
+    assert posted(read(TEXTS["partypoker_limit"])) == [(2, "small_blind", 100), (3, "big_blind", 200)]
 
 
 POSTS: Final = {

@@ -161,7 +161,7 @@ def test_a_log_is_answered_hand_by_hand(client: Checked) -> None:
 
 FAULTS: Final = [
     ("twice", ' bets 6.00"', ' waits"', "line_unknown"),
-    ("twice", '""Ann @ a1"" folds', '""Eve @ a9"" folds', "line_unknown"),
+    ("twice", '""Ann @ a1"" folds', '""Eve @ a9"" folds', "player_unknown"),
     ("twice", "No Limit Texas Hold'em", "No Limit Badugi", "game_unknown"),
     ("twice", "2024-05-31T20:15:02.000Z", "yesterday", "header"),
     ("twice", ",171718650000200", ",first", "csv"),

@@ -133,6 +133,8 @@ def _site(name: str) -> Site:
 
 _FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
 SITES: Final = tuple(map(_site, _FILES))
+HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
+"""The house rules of sites, by the name of the site."""
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 

@@ -29,7 +29,6 @@ from .schemas.request_schema import MOST_MORE, Detail, HandRequestSchema
 from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
-
 At = tuple[int, int]
 """The indexes of a street and of a step on it."""
 _AFTER_ALL: Final = (MOST_STREETS, 0)

@@ -9,7 +9,7 @@ from ..hands.formats import Format
 from ..hands.reconcile import ChipCount, chip_count
 from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
-from ..rules.model.hand import HandPlayed, Stop, StreetPlayed
+from ..rules.model.hand import Stop, StreetPlayed
 from ..rules.model.next import Next
 from ..rules.model.round import Opening
 from ..rulesets import Rulebooks
@@ -26,6 +26,7 @@ from .render import Json
 from .rounds import answered_under
 from .schemas.request_schema import Detail
 from .strict_json import parse
+
 
 def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
     """One hand's report, and those under the rulebooks to compare it with. Raises Refused."""

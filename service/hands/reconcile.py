@@ -172,7 +172,7 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
     over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
     back = next(filter(None, over), count.uncalled)
     if back and count.uncalled and back is not count.uncalled and back.seat == count.uncalled.seat:
-        back = replace(back, amount=back.amount + count.uncalled.amount)  # a blind behind folds, which could have called
+        back = replace(back, amount=back.amount + count.uncalled.amount)  # a blind behind could have called
     result = replace(result, won=_without_uncalled(count, result, back))
     seats = {share.seat for share in count.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):

@@ -69,6 +69,9 @@ class Site:
     posts_are_totals: bool = False
     """Whether the amount of a straddle counts what its player has posted before."""
 
+    names_are_places: bool = False
+    """Whether players are called by their places, and the button and the streets are known from other lines."""
+
     refused: tuple[tuple[re.Pattern[str], str], ...] = ()
     """A line with which no hand is read, and why."""
 

@@ -18,7 +18,7 @@ Flop:  [10♠, 7♥, 2♦]
 "Cy @ c1" folds
 Uncalled bet of 5 returned to "Bo @ b1"
 "Bo @ b1" collected 110 from pot
--- ending hand #1 --""".split("\n")
+-- ending hand #1 --""".splitlines()
 
 
 def text(rows: list[str]) -> str:

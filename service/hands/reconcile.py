@@ -163,14 +163,22 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 
 
+def _went_back(count: ChipCount, hand: Hand, played: HandPlayed) -> Uncalled | None:
+    """What the last wager's maker got back, what was over a call of a short blind included."""
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    back = next(filter(None, over), None)
+    if back is None or count.uncalled is None or back.seat != count.uncalled.seat:
+        return back or count.uncalled
+    return replace(back, amount=back.amount + count.uncalled.amount)  # a blind behind could have called
+
+
 def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if not is_complete(played):
         if result.won:
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
-    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
-    back = next(filter(None, over), count.uncalled)
+    back = _went_back(count, hand, played)
     if result.won is not None and result.uncalled is None and back is not None:
         result = replace(result, won=without_uncalled(result.won, result.rake, count.pot, back))
     seats = {share.seat for share in count.stacks}

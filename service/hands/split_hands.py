@@ -80,8 +80,8 @@ def _parts(
 
 
 def _says_something(lines: list[bytes]) -> bool:
-    said = (line.strip(b"\0 \t\r\n") for line in lines)
-    is_text = any(line and not line.startswith(b"#") and not _PREFACE.fullmatch(line) for line in said)
+    contents = (line.strip(b"\0 \t\r\n") for line in lines)
+    is_text = any(line and not line.startswith(b"#") and not _PREFACE.fullmatch(line) for line in contents)
     return is_text and not has_no_hand(lines)
 
 

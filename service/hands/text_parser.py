@@ -46,7 +46,7 @@ def record_of(text: str) -> Record:
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
     record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
     body = others[len(opening) - 1 :]
-    if site is not None and site.name == bovada_hand.NAME:
+    if site is not None and site.names_are_places:
         body = list(bovada_hand.in_words(body))
         record.header = bovada_hand.with_stakes(header, body, faults)
         record.button = bovada_hand.button_of(body)
@@ -178,14 +178,14 @@ class _Reader:
             record.header = replace(record.header, small=small, big=big)
 
     def _end_at_site(self, site: Site, last: Line) -> None:
-        """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
+        """Where a site has not told the stakes, the blinds that were posted or called tell them; not in fixed limit."""
         record, posts = self._record, self._record.posts
         if not record.header.big:
             blinds = {
                 what: max((post.amount for post in posts if post.type == what and not self._is_all(post)), default=0)
                 for what in ("small_blind", "big_blind")
             }
-            small, big = map(Decimal, blinds.values())
+            small, big = Decimal(blinds["small_blind"]), Decimal(blinds["big_blind"] or self._called_blind())
             record.header = replace(record.header, small=small, big=big)
             if record.header.structure == "fixed_limit" or not big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
@@ -197,6 +197,18 @@ class _Reader:
             self._fold_in_turn()
         if not site.won_is_of_pot:
             record.won.clear()
+
+    def _called_blind(self) -> Decimal:
+        """The big blind, where it was posted short: the first call that leaves chips tells it; 0 if there is none."""
+        record, live = self._record, [post for post in self._record.posts if post.type not in ("ante", "dead")]
+        first = next((done for done in record.streets[0].actions if done.type != "fold"), None)
+        if first is None or first.type != "call" or any(post.type == "straddle" for post in live):
+            return Decimal(0)
+        there = sum((post.amount for post in live if post.seat == first.seat), Decimal(0))
+        added = first.amount - there if first.is_total else first.amount
+        is_all = record.posted(first.seat) + added >= record.stack_of(first.seat)
+        is_short = any(post.type == "big_blind" and post.amount < there + added for post in live)
+        return there + added if is_short and not is_all else Decimal(0)
 
     @property
     def _has_half_blinds(self) -> bool:

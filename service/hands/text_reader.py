@@ -213,7 +213,9 @@ class _Maker:
             type = "call" if called else "raise" if stacks.bet else "bet"
         entry: Json = {"seat": seat, "type": type}
         if type == "raise" and action.is_total and action.by is None:
-            entry |= {"to": chips} if action.added is None else {"to": chips, "paid": self._chips(action.added)}
+            entry["to"] = chips
+            if action.added is not None or action.all_in:
+                entry["paid"] = stacks.left(seat) if action.added is None else self._chips(action.added)
             stacks.put_to(seat, chips)
         elif type == "raise" and action.by is None:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}

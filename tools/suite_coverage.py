@@ -16,7 +16,7 @@ from coverage import Coverage
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-FLOORS: Final = {"required": 80.0, "all": 90.0}
+FLOORS: Final = {"required": 85.0, "all": 95.0}
 """Percent. Raise a floor when more cases have been written."""
 SENSIBLE: Final = ("required", "disputed", "optional")
 SENSELESS: Final = "senseless"
@@ -40,6 +40,7 @@ def branches(coverage: Coverage, contexts: Sequence[str]) -> tuple[set[Branch], 
 def measure() -> Mapping[str, tuple[set[Branch], set[Branch]]]:
     """The branches taken and missed by the required tests and by all."""
     coverage = Coverage(data_file=None, branch=True, source=["service.rules"])
+    coverage.exclude(r"assert_never\(")  # no value gets there
     coverage.start()
     from kit.floorman_engine import FloormanEngine  # the modules' own branches are measured too
     from service.cases.suite import published_tests
@@ -48,9 +49,9 @@ def measure() -> Mapping[str, tuple[set[Branch], set[Branch]]]:
     questions: dict[str, list[Mapping[str, Any]]] = {context: [] for context in (*SENSIBLE, SENSELESS)}
     for test in published_tests():
         questions[SENSELESS if "errors" in test.tags else test.requirement.value].append(test.question)
-    for context, asked in questions.items():
+    for context, group in questions.items():
         coverage.switch_context(context)
-        for question in asked:
+        for question in group:
             engine.ask(question)
     coverage.stop()
     required, _ = branches(coverage, ["required"])

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -234,6 +234,10 @@ verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rule
 	$(if $(FEW),,rm -rf mutants)
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
 	$(if $(FEW),,rm -rf mutants)
+
+# coverage comes with mutmut, which measures with it
+verify-coverage: ready $(VENV)/.mutants ## the branches of the rules that the suite takes, required tests and all, and the others by name; 20 s of CPU
+	$(PY) tools/suite_coverage.py
 
 fuzz: ready ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)

@@ -9,7 +9,7 @@ from .messages import TurnKept
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode
-from .model.reason import Code, Reason
+from .model.reason import Code, Reason, Topic
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
 from .model.steps import ActionSince
 from .options import free_options, held_to, is_held
@@ -32,15 +32,19 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
             reasons=(situation.because(Code.FOLD_OUT_OF_TURN),),
             penalty=True,
         )
-    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation), penalty=True)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation, proposal), penalty=True)
 
 
-def why_pending(situation: Situation) -> tuple[Reason, ...]:
+def why_pending(situation: Situation, proposal: Proposal | None = None) -> tuple[Reason, ...]:
     """The reasons why an action out of turn is pending; if the player had acted early before, why the first one counts.
 
-    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    `proposal`: None if the floor chooses what was meant.
+    Clause: out of turn (tda-2019:53.A, tda-2026:55, roberts-11:3.10, badugi:10).
     """
-    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.actor.seat)
+    round, by_number = situation.round, situation.ruleset.out_of_turn.heads_up_check_bars_raise
+    of_two = by_number and round.only_two_began and proposal is not None and proposal.type is ActionType.CHECK
+    topic = Topic.OUT_OF_TURN_PASSIVE if of_two else None  # a check between two has a clause of its own
+    pending = situation.because(Code.TURN_PENDING, topic, to_act=round.actor.seat)
     return (pending, situation.because(Code.TURN_FIRST_STANDS)) if situation.player.out_of_turn else (pending,)
 
 

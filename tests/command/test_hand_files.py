@@ -158,6 +158,7 @@ def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
     assert [(one.source, one.text) for one in found] == [
         (str(tmp_path / "line.txt"), b""),
         (str(tmp_path / "log.txt"), b""),
+        (f"{tmp_path / 'then.txt.gz'}:1-{lines + 1}", b""),
         (f"{tmp_path / 'then.txt.gz'}:{lines + 2}", hand),
     ]
     assert peak < 5 * LONGEST

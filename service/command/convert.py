@@ -192,9 +192,9 @@ def _own(hand: Recorded, notes: Notes) -> Json:
 
 
 def _cause(problem: Json) -> str:
-    """The first errors of a problem, and where a text ends to be one."""
-    errors = errors_of(problem)
-    faults = [f"{error['pointer']} {error['message']}".strip() for error in errors]
+    """The first errors of a problem, after their pointers unless they name a line, and where a text ends to be one."""
+    errors = [(error["pointer"], str(error["message"])) for error in errors_of(problem)]
+    faults = [message if message.startswith("Line ") else f"{pointer} {message}".strip() for pointer, message in errors]
     more = len(faults) - _MOST_FAULTS
     place = problem.get("position")
     where = f" (line {place['line']}, column {place['column']})" if place else ""

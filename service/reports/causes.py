@@ -17,6 +17,8 @@ _NUMBER: Final = re.compile(r"[0-9]+(?:(?:, |[.,/:\s])[0-9]+)*")
 _QUOTED: Final = re.compile("'[^']*'|\"[^\"]*\"")
 _LINE_OF_HAND: Final = re.compile(r"Line [0-9]+(?: of hand [^: ]+)?: ")
 _OF_TEXT: Final = re.compile("/text/([1-9][0-9]{0,5})")
+_OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_needed": "--players-left"}
+"""The option of `validate` for hands that lack something, by how the cause begins."""
 NO_HAND: Final = "file.no_hand"
 """The code of a file in which no hand begins."""
 
@@ -95,8 +97,11 @@ class Cause:
 
     @property
     def remedies(self) -> list[str]:
-        """The house rules with which the hands would be legal, in a sentence."""
-        return [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
+        """What would help, in sentences: the option that says what is missing, or the house rules of a legal hand."""
+        cause = f"{self.code} {self.message}"
+        options = [option for begins, option in _OPTIONS.items() if cause.startswith(f"{begins} ")]
+        rules = [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
+        return [f"Say it for all hands that lack it: {option}" for option in options] + rules
 
 
 @dataclass(frozen=True, slots=True)

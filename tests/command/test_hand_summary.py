@@ -89,6 +89,20 @@ JSON: 1 of 1 hand illegal, one cause
 """
 
 
+def test_an_option_that_says_what_hands_lack_is_named(tmp_path: Path) -> None:
+    limit = {"structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 1}
+    posts = [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}]
+    raises = [{"seat": seat, "type": "raise"} for seat in (1, 2, 1, 2, 1)]
+    players = [{"seat": seat, "stack": 400} for seat in (1, 2)]
+    hand = limit | {"players": players, "posts": posts, "rounds": [{"actions": raises}]}
+    (tmp_path / "two.ndjson").write_text(
+        "".join(json.dumps(book | {"hand": hand}) + "\n" for book in ({}, {"rulebook": "tda-2019"}))
+    )
+    said = run("validate", tmp_path, "--jobs", "1").stderr
+    for option in ("--rulebook", "--players-left"):
+        assert f"Say it for all hands that lack it: {option}\n" in said
+
+
 def test_sites_and_causes_are_summed_up_alike_in_terminal_json_and_page(folder: Path, tmp_path: Path) -> None:
     summary, html, usual = tmp_path / "s.json", tmp_path / "p.html", ("--rulebook", "roberts-11", "--jobs", "1")
     ran = run("validate", folder, *usual, "--json", summary, "--html", html, "--out", tmp_path / "all")

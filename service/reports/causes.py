@@ -15,6 +15,7 @@ _REPEATED: Final = 30
 """How many characters of a line show that a message repeats it."""
 _NUMBER: Final = re.compile(r"[0-9]+(?:(?:, |[.,/:\s])[0-9]+)*")
 _QUOTED: Final = re.compile("'[^']*'|\"[^\"]*\"")
+_CARDS: Final = re.compile(r"\[(?:10|[2-9TJQKA])[cdhs][^\]]{0,30}\]")
 _LINE_OF_HAND: Final = re.compile(r"Line [0-9]+(?: of hand [^: ]+)?: ")
 _OF_TEXT: Final = re.compile("/text/([1-9][0-9]{0,5})")
 _OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_needed": "--players-left"}
@@ -24,13 +25,13 @@ NO_HAND: Final = "file.no_hand"
 
 
 def blanked(text: str, names: Iterable[str] = ()) -> str:
-    """A text with … for its numbers, for what stands in quotes, and for these names."""
+    """A text with … for its numbers, its cards, for what stands in quotes, and for these names."""
     for name in names:
         first, *parts = text.split(name)
         text = first
         for part in parts:
             text += (name if text[-1:].isalnum() or part[:1].isalnum() else "…") + part
-    return _NUMBER.sub("…", _QUOTED.sub("…", text))
+    return _NUMBER.sub("…", _CARDS.sub("[…]", _QUOTED.sub("…", text)))
 
 
 def errors_of(problem: Json) -> list[Json]:

@@ -206,7 +206,7 @@ def _declared_out_of_turn(
         return _floor_out_of_turn(round, meaning, situation, allowed)
     proposal = _pending_proposal(meaning)
     if proposal is None:
-        ruled = _rule_on_meant(situation, replace(meaning, penalty=not meaning.stands))
+        ruled = _rule_on_meant(situation, replace(meaning, penalty=ruleset.out_of_turn.penalty and not meaning.stands))
         return outcome(round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
@@ -230,7 +230,7 @@ def _floor_out_of_turn(
     }
     alternatives = tuple(reversed(found.values()))
     reasons = (*why_pending(replace(situation, round=round)), *meaning.reasons)
-    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=situation.ruleset.out_of_turn.penalty)
     if len(alternatives) > 1:
         return decision(round, round, ruled, allowed, situation.ruleset, alternatives)
     return decision(round, alternatives[0].round, replace(ruled, ruling=Ruling.REJECTED), allowed, situation.ruleset)

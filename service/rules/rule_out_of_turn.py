@@ -30,9 +30,10 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
             ruling=Ruling.CORRECTED,
             action=act(situation, ActionType.FOLD, player.committed),
             reasons=(situation.because(Code.FOLD_OUT_OF_TURN),),
-            penalty=True,
+            penalty=ruleset.out_of_turn.penalty,
         )
-    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation, proposal), penalty=True)
+    reasons = why_pending(situation, proposal)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=reasons, penalty=ruleset.out_of_turn.penalty)
 
 
 def why_pending(situation: Situation, proposal: Proposal | None = None) -> tuple[Reason, ...]:

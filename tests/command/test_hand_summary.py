@@ -173,6 +173,8 @@ def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> 
         ("A.*b: folds", ("A.*b", "b"), "…: folds"),
         ("Table 'Alder II' 6-max", (), "Table … …-max"),
         ("sizes 10, 20 or 1,000.50", (), "sizes … or …"),
+        ("Board [Kd 9s 5c ]", (), "Board […]"),
+        ("Board [10h 2c 3d]", (), "Board […]"),
     ],
 )
 def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str) -> None:

@@ -44,6 +44,7 @@ class OutOfTurnRule:
     heads_up_passive_bars_raise: bool = False
     heads_up_check_bars_raise: bool = False
     skipped: Skipped = Skipped.SUBSTANTIAL_ACTION
+    penalty: bool = False  # True in the rules of the TDA and of the WSOP's tournaments
 
 
 _STRENGTH = {since: rank for rank, since in enumerate(Since)}

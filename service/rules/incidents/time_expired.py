@@ -42,7 +42,8 @@ def decide_clock_called(round: BettingRound, incident: Incident, ruleset: Rulese
     if runs:
         expired = _timed_out(situation)
         ends = situation.because(Code.CLOCK_ENDS, _topic(situation, expired), why=_comes_to(expired))
-        return decision_about(situation, Ruling.ACCEPTED, called, ends, *judged)
+        time = situation.because(Code.CLOCK_RUNS, topic, seconds=rule.seconds, countdown=rule.countdown)
+        return decision_about(situation, Ruling.ACCEPTED, called, time, ends, *judged)
     why_not = because(Code.CLOCK_TOO_EARLY, ruleset, topic, seat=incident.seat)
     if barred:
         why_not = because(Code.CLOCK_NOT_DEALT_IN, ruleset, seat=incident.seat, called_by=incident.called_by or 0)

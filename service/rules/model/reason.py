@@ -287,6 +287,7 @@ class Code(StrEnum):
     POT_COUNT_RAISE = "pot_count.raise"
     POT_COUNT_FLOOR = "pot_count.floor"
     CLOCK_CALLED = "clock.called"
+    CLOCK_RUNS = "clock.runs"
     CLOCK_ENDS = "clock.ends"
     CLOCK_TOO_EARLY = "clock.too_early"
     CLOCK_NOT_DEALT_IN = "clock.not_dealt_in"

@@ -19,7 +19,7 @@ from ..answers.strict_json import parse
 from ..hands import Notes, Unreadable
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from ..hands.private_members import anonymous
-from ..reports.causes import errors_of
+from ..reports.causes import NO_HAND, errors_of
 from ..reports.one_file_page import counted
 from ..rules.model.fault import Fault
 from . import cli_options
@@ -46,16 +46,24 @@ _MOST_LOSSES: Final = 100
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where the hands go; else standard output."
 )
+@cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.JOBS_OPTION
-def convert(
-    paths: tuple[str, ...], notation: str, variant: str | None, anonymous: bool, out: Path | None, jobs: int
+def convert(  # noqa: PLR0913  # click gives each option
+    paths: tuple[str, ...],
+    notation: str,
+    variant: str | None,
+    anonymous: bool,
+    out: Path | None,
+    skip_unknown: bool,
+    jobs: int,
 ) -> None:
     """Write hands in another notation.
 
     PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or JSON
     lines, each a request of POST /v1/hands without its rulebook. Cards, names, site, hand number, currency and time go
     along. Standard error lists each hand that is refused, and each kind of what is not written.
-    Exit code: 0 if every hand is written, 1 if not, 2 if there are none.
+    Exit code: 0 if every hand is written, 1 if not, or if no hand begins in a file, or in lines of one, unless
+    --skip-unknown is set; 2 if there are none.
     """
     cli_options.fail_unless_writable(out)
     if out and out.exists() and out.stat().st_size:
@@ -71,7 +79,8 @@ def convert(
         tell(f"not written: {kind}: in {counted(count, 'hand')}, first {first}", err=True)
     if result.hands > 1 or result.refused:
         tell(f"{counted(result.hands - result.refused, 'hand')} written, {result.refused:,} refused", err=True)
-    sys.exit(cli_options.EXIT_WRONG if result.refused else 0)
+    is_wrong = result.refused or (result.without_hand and not skip_unknown)
+    sys.exit(cli_options.EXIT_WRONG if is_wrong else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,26 +97,32 @@ class Target:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conversion:
-    """One hand as it is written, with the notes of what is not written; or why it is refused."""
+    """One hand as it is written, with the notes of what is not written; or why it, or what is no hand, is refused."""
 
     source: str
     text: str = ""
     refusal: str | None = None
+    is_hand: bool = True
     notes: Notes = field(default_factory=Notes)
 
 
 @dataclass(slots=True)
 class _Result:
-    """How many hands were read and refused, and what was not written: by kind, in how many hands, and where first."""
+    """How many hands were read and refused; how many files, or parts of files, have none.
+
+    `losses` is what was not written: by kind, in how many hands, and where first.
+    """
 
     hands: int = 0
     refused: int = 0
+    without_hand: int = 0
     losses: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     def add(self, done: Conversion) -> None:
         """Count one more hand."""
-        self.hands += 1
-        self.refused += done.refusal is not None
+        self.hands += done.is_hand
+        self.without_hand += not done.is_hand
+        self.refused += done.is_hand and done.refusal is not None
         kinds: dict[str, list[str]] = {}
         for text, kind in done.notes.kinds.items():
             name = kind if kind in self.losses or len(self.losses) < _MOST_LOSSES else "more"
@@ -160,7 +175,7 @@ def converted(hand: Recorded, target: Target) -> Conversion:
     notes = Notes()
     replied = reply(lambda: _written(hand, target, notes), hand.source, is_text=True, on_bug=log_bug)
     if replied.problem is not None:
-        return Conversion(source=hand.source, refusal=_cause(replied.document))
+        return Conversion(source=hand.source, refusal=_cause(replied.document), is_hand=hand.code != NO_HAND)
     return Conversion(source=hand.source, text=replied.document, notes=notes)
 
 

@@ -21,7 +21,9 @@ _OF_TEXT: Final = re.compile("/text/([1-9][0-9]{0,5})")
 _OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_needed": "--players-left"}
 """The option of `validate` for hands that lack something, by how the cause begins."""
 NO_HAND: Final = "file.no_hand"
-"""The code of a file in which no hand begins."""
+"""The code of a file, or of lines of one, in which no hand begins."""
+FILES: Final = ("file or part of a file", "files or parts of files")
+"""What has no hand, one and several."""
 
 
 def blanked(text: str, names: Iterable[str] = ()) -> str:

@@ -184,3 +184,13 @@ def test_a_bug_in_one_hand_refuses_that_hand_alone(tmp_path: Path, monkeypatch: 
     )
     assert judged.exit_code == 1
     assert [cause["code"] for cause in json.loads((tmp_path / "s").read_text())["causes"]] == ["internal-error"]
+
+
+@pytest.mark.parametrize(("options", "code"), [((), 1), (("--skip-unknown",), 0)])
+def test_what_has_no_hand_is_named_and_is_no_refused_hand(tmp_path: Path, options: tuple[str, ...], code: int) -> None:
+    source = many(tmp_path, 2)
+    source.write_text("Nothing here.\n\n" + source.read_text("utf-8"), "utf-8")
+    ran = convert(source, "--to", "json", *options)
+    assert (ran.exit_code, len(ran.stdout.splitlines())) == (code, 2)
+    assert f"{source}:1-2: No hand begins in lines 1 to 2 of this file." in ran.stderr
+    assert "2 hands written, 0 refused" in ran.stderr

@@ -148,6 +148,9 @@ def test_columns_without_a_hand_are_none() -> None:
     above = b'entry,at,order\n"The player ""Ann @ a1"" requested a seat.",2024-05-31T21:00:00.000Z,171718660000000\n'
     assert len(hands_in(above + log)) == len(HANDS)
     assert hands_in(above) == []
+    cut = above + b'"""Ann @ a1"" folds",2024-05-31T21:00:00.000Z,171718659990000\n'
+    first, *others = hands_in(cut + log)
+    assert (judged(first)["problem"]["errors"][0]["code"], len(others)) == ("text.header", len(HANDS))
 
 
 @pytest.mark.slow

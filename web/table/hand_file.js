@@ -214,6 +214,7 @@ function Verdict({ judged, replay }) {
       <p class="hand-verdict-head"><b>${sourceOf(judged)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
       ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(said)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${report?.site_house_rules && html`<p class="hand-verdict-why">${words.bySite} <code>${JSON.stringify(report.site_house_rules)}</code></p>`}
       ${report?.first_illegal?.legal_with.slice(0, MOST_RULES).map((rules) => html`<p class="hand-verdict-why">${words.legalWith} <code>${JSON.stringify(rules)}</code></p>`)}
       ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
     </div>`;
@@ -321,5 +322,5 @@ async function replayed(line, spot) {
   const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
   const beside = spot.rulebooks.filter((one) => one !== rulebook);
-  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], house));
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], { ...report.site_house_rules, ...house }));
 }

@@ -48,7 +48,7 @@ _MOST_LOSSES: Final = 100
 )
 @cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.JOBS_OPTION
-def convert(  # noqa: PLR0913  # click gives each option
+def convert(  # noqa: PLR0913, PLR0917  # click gives each option
     paths: tuple[str, ...],
     notation: str,
     variant: str | None,

@@ -68,19 +68,23 @@ def in_words(lines: list[Line]) -> Iterator[Line]:
 
 
 def with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header:
-    """The header of a cash game with its stakes: those of the table's line, else the blinds that were posted.
+    """The header of a cash game with its stakes, if the table's line has them; else the blinds tell them in the end.
 
-    In fixed limit a bet is a big blind, and the table's line is not read.
+    In fixed limit a bet is the big blind that was posted, and the table's line is not read.
     """
     blinds = {match["what"]: (line, match["amount"]) for line in lines if (match := _BLIND.fullmatch(line.text))}
-    for line in lines if header.structure != "fixed_limit" else ():
-        if match := _STAKES.fullmatch(line.text):
-            blinds |= {"Small": (line, match["small"]), "Big": (line, match["big"])}
+    is_limit = header.structure == "fixed_limit"
+    tables = [(line, match) for line in lines if not is_limit and (match := _STAKES.fullmatch(line.text))]
+    for line, match in tables:
+        blinds |= {"Small": (line, match["small"]), "Big": (line, match["big"])}
     if header.big or "Big" not in blinds:
         return header
     faults.currency = symbol_of(blinds["Big"][1])
-    small, big = (faults.amount(*blinds[what]) if what in blinds else Decimal(0) for what in ("Small", "Big"))
-    if header.structure == "fixed_limit":
+    are_told = is_limit or bool(tables)
+    small, big = (
+        faults.amount(*blinds[what]) if are_told and what in blinds else Decimal(0) for what in ("Small", "Big")
+    )
+    if is_limit:
         small, big = big, 2 * big
     return replace(header, small=small, big=big, currency=faults.currency)
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from service.command.convert import Target
 from service.command.convert import converted as convert
 from service.command.hand_files import Recorded, recorded
+from service.command.judge import Judge
 from service.hands import Notes, Unreadable
 from service.hands.cards import by_seat
 from service.hands.formats import FORMATS
@@ -134,9 +135,9 @@ TEXTS: Final = {
 }
 
 
-def verdict(hand: Recorded) -> Json | None:
+def verdict(hand: Recorded, judge: Judge = JUDGE) -> Json | None:
     """What the rules make of a hand, its chips in units of its source; None if it is not read."""
-    report = JUDGE.line(hand).get("answer")
+    report = judge.line(hand).get("answer")
     if report is None:
         return None
     scale, final = report.get("scale", 1), msgspec.to_builtins(report["final"])
@@ -145,7 +146,13 @@ def verdict(hand: Recorded) -> Json | None:
     chips = (report["counts"], report["complete"], pots, back)
     codes = Counter(fault["code"] for fault in report["discrepancies"])
     # what follows an action that does not stand is counted by what the rules made of it
-    return {"legal": report["legal"], "codes": codes, "chips": None if report["legal"] is False else chips}
+    rules = report.get("site_house_rules", {})
+    return {
+        "legal": report["legal"],
+        "codes": codes,
+        "chips": None if report["legal"] is False else chips,
+        "judge": Judge(JUDGE.rulebooks, {**JUDGE.usual, "house_rules": rules}) if rules else JUDGE,
+    }
 
 
 def assert_judged_alike(hand: Recorded) -> None:
@@ -154,7 +161,7 @@ def assert_judged_alike(hand: Recorded) -> None:
         done = convert(hand, Target(notation=format))
         if before is None or done.refusal is not None:
             continue
-        after = verdict(Recorded("again", "phh" if format == "phh" else None, done.text.encode()))
+        after = verdict(Recorded("again", "phh" if format == "phh" else None, done.text.encode()), before["judge"])
         assert after is not None
         assert (after["legal"], after["chips"]) == (before["legal"], before["chips"]), format
         assert not after["codes"] - before["codes"], format

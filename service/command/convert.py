@@ -79,8 +79,7 @@ def convert(  # noqa: PLR0913, PLR0917  # click gives each option
         tell(f"not written: {kind}: in {counted(count, 'hand')}, first {first}", err=True)
     if result.hands > 1 or result.refused:
         tell(f"{counted(result.hands - result.refused, 'hand')} written, {result.refused:,} refused", err=True)
-    is_wrong = result.refused or (result.without_hand and not skip_unknown)
-    sys.exit(cli_options.EXIT_WRONG if is_wrong else 0)
+    sys.exit(cli_options.EXIT_WRONG if result.refused or (result.without_hand and not skip_unknown) else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,10 +107,7 @@ class Conversion:
 
 @dataclass(slots=True)
 class _Result:
-    """How many hands were read and refused; how many files, or parts of files, have none.
-
-    `losses` is what was not written: by kind, in how many hands, and where first.
-    """
+    """How many hands were read and refused, how many sources have none; what was not written, and how often."""
 
     hands: int = 0
     refused: int = 0

@@ -73,16 +73,16 @@ def with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header
     In fixed limit a bet is the big blind that was posted, and the table's line is not read.
     """
     blinds = {match["what"]: (line, match["amount"]) for line in lines if (match := _BLIND.fullmatch(line.text))}
-    is_limit = header.structure == "fixed_limit"
-    tables = [(line, match) for line in lines if not is_limit and (match := _STAKES.fullmatch(line.text))]
-    for line, match in tables:
-        blinds |= {"Small": (line, match["small"]), "Big": (line, match["big"])}
+    is_told = is_limit = header.structure == "fixed_limit"
+    for line in lines if not is_limit else ():
+        if match := _STAKES.fullmatch(line.text):
+            blinds |= {"Small": (line, match["small"]), "Big": (line, match["big"])}
+            is_told = True
     if header.big or "Big" not in blinds:
         return header
     faults.currency = symbol_of(blinds["Big"][1])
-    are_told = is_limit or bool(tables)
     small, big = (
-        faults.amount(*blinds[what]) if are_told and what in blinds else Decimal(0) for what in ("Small", "Big")
+        faults.amount(*blinds[what]) if is_told and what in blinds else Decimal(0) for what in ("Small", "Big")
     )
     if is_limit:
         small, big = big, 2 * big

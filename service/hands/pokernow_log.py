@@ -12,11 +12,7 @@ COLUMNS: Final = ("entry", "at", "order")
 _COLUMNS_LINE: Final = ",".join(COLUMNS).encode()
 _EDGE: Final = re.compile(rb'"?-- (?P<edge>starting|ending) hand #[0-9]')
 _EDGE_OF_TEXT: Final = re.compile(f"^{_EDGE.pattern.decode()}", re.MULTILINE)
-_OF_HAND: Final = re.compile(
-    _EDGE.pattern.replace(b"?P<edge>", b"?:")
-    + b'|^"?Player stacks: |" (?:folds|checks|calls|bets|raises|posts|collected)'
-)
-"""A row of a hand, also of one that was cut in the log."""
+_OF_HAND: Final = re.compile(b'^"?Player stacks: |" (?:folds|checks|calls|bets|raises|posts|collected)')
 _ORDER: Final = re.compile(rb",([0-9]{1,30})\s*\Z")
 _LONGEST_END: Final = 100
 """The bytes of a row in which its order is looked for."""
@@ -44,7 +40,7 @@ def begins(line: bytes, before: bytes) -> bool:
 
 def has_no_hand(lines: Sequence[bytes]) -> bool:
     """Whether these are the columns, and rows before the first hand that are of no hand."""
-    return lines[0].strip() == _COLUMNS_LINE and not any(_OF_HAND.search(line) for line in lines)
+    return lines[0].strip() == _COLUMNS_LINE and not any(_EDGE.match(line) or _OF_HAND.search(line) for line in lines)
 
 
 def _order(row: bytes) -> int | None:

@@ -23,7 +23,6 @@ _OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_
 NO_HAND: Final = "file.no_hand"
 """The code of a file, or of lines of one, in which no hand begins."""
 FILES: Final = ("file or part of a file", "files or parts of files")
-"""What has no hand, one and several."""
 
 
 def blanked(text: str, names: Iterable[str] = ()) -> str:

@@ -165,11 +165,9 @@ class HandCounts:
     @property
     def of_sites(self) -> list[str]:
         """How many hands of each format were judged with which house rules of their site, in sentences."""
-        return [
-            f"{format}: {hands:,} of {counted(self.formats[format].total(), 'hand')} judged with the site's own "
-            f"house rule {cut(rules)}"
-            for (format, rules), hands in self.by_site.most_common()
-        ]
+        words = "{}: {:,} of {} judged with the site's own house rule {}"
+        every = ((*of, hands, counted(self.formats[of[0]].total(), "hand")) for of, hands in self.by_site.most_common())
+        return [words.format(format, hands, total, cut(rules)) for format, rules, hands, total in every]
 
     def _add_cause(self, line: Json, outcome: HandOutcome, format: str) -> None:
         key, cause, example = (_refused if outcome is HandOutcome.UNREADABLE else _offended)(line, outcome, format)

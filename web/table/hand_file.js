@@ -322,5 +322,6 @@ async function replayed(line, spot) {
   const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
   const beside = spot.rulebooks.filter((one) => one !== rulebook);
-  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], { ...report.site_house_rules, ...house }));
+  const rules = { ...report.site_house_rules, ...house }; // as the hand was judged
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], rules));
 }

@@ -5,7 +5,9 @@ from typing import Any, Final
 import pytest
 
 from service.rules.acting.out_of_turn import is_to_come, update_pending
+from service.rules.messages import MESSAGES
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
+from service.rules.model.reason import Code
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
 from tests.cases.doors import Straight
@@ -285,3 +287,7 @@ def test_who_acted_over_a_seat_is_held_to_that() -> None:
         ("turn.may_be_lost", "tda-2019:53.B"),
         *[("turn.stands", "tda-2019:53.B")] * 2,
     ]
+
+
+def test_each_action_that_stays_pending_has_a_word() -> None:
+    assert {*MESSAGES[Code.TURN_STANDS].template.words["did"], "fold"} == set(OutOfTurnType)

@@ -10,6 +10,7 @@ from ..model.effect import EffectCode
 from ..model.reason import Basis, Code, Reason, Topic
 from ..model.round import BettingRound, Structure
 from ..model.steps import Incident
+from ..model.template import Param
 from ..options import free_options, options
 from ..outcome import decision_about, outcome
 from ..rule_out_of_turn import rule_with_pending, ruled_if_acted_over
@@ -33,18 +34,18 @@ def decide_clock_called(round: BettingRound, incident: Incident, ruleset: Rulese
     runs = not barred and (waited is None or may_be_called(waited, rule))
     topic = Topic.CLOCK_NO_LIMIT if round.structure is Structure.NO_LIMIT else Topic.CLOCK
     topic = topic if topic in ruleset.topics else Topic.CLOCK  # most books have one clause for all
-    if incident.called_by is None:
-        called = because(Code.CLOCK_CALLED, ruleset, topic, how=CalledBy.FLOOR, seat=incident.seat)
-    else:
-        called = situation.because(Code.CLOCK_CALLED, topic, how=CalledBy.PLAYER, called_by=incident.called_by)
+    who: dict[str, Param] = {"seat": incident.seat, "how": CalledBy.FLOOR}
+    if incident.called_by is not None:
+        who |= {"how": CalledBy.PLAYER, "called_by": incident.called_by}
     why = rule.called_after
     judged = () if waited is None else (situation.because(Code.CLOCK_WAITED, topic, waited=waited, why=why),)
     if runs:
         expired = _timed_out(situation)
         ends = situation.because(Code.CLOCK_ENDS, _topic(situation, expired), why=_comes_to(expired))
+        called = because(Code.CLOCK_CALLED, ruleset, topic, **who)
         time = situation.because(Code.CLOCK_RUNS, topic, seconds=rule.seconds, countdown=rule.countdown)
         return decision_about(situation, Ruling.ACCEPTED, called, time, ends, *judged)
-    why_not = because(Code.CLOCK_TOO_EARLY, ruleset, topic, seat=incident.seat)
+    why_not = because(Code.CLOCK_TOO_EARLY, ruleset, topic, **who)
     if barred:
         why_not = because(Code.CLOCK_NOT_DEALT_IN, ruleset, seat=incident.seat, called_by=incident.called_by or 0)
     if why_not.basis is not Basis.READING:

@@ -81,8 +81,8 @@ def _parts(
 
 def _says_something(lines: list[bytes]) -> bool:
     contents = (line.strip(b"\0 \t\r\n") for line in lines)
-    is_text = any(line and not line.startswith(b"#") and not _PREFACE.fullmatch(line) for line in contents)
-    return is_text and not has_no_hand(lines)
+    texts = [line for line in contents if line and not line.startswith(b"#") and not _PREFACE.fullmatch(line)]
+    return bool(texts) and not has_no_hand(texts)
 
 
 def _joined(lines: list[bytes]) -> bytes:

@@ -240,3 +240,11 @@ def test_other_games_and_forms_of_the_first_entry() -> None:
     }.items():
         text = DEAD_BUTTON.replace("(No Limit Texas Hold'em)", game).replace("(id: k2) ", "")
         assert read(text)["structure"] == structure
+
+
+@pytest.mark.parametrize(
+    ("lines", "count"),
+    [(b'"The admin approved\nof ""Ann @ a1"".",2024-05-31T21:00:00.000Z,17\n', 0), (b"Ann: folds\n", 1)],
+)
+def test_a_line_under_the_columns_that_is_no_row_is_not_passed_over(lines: bytes, count: int) -> None:
+    assert len(hands_in(b"entry,at,order\n" + lines)) == count

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -243,6 +243,10 @@ verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rule
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))
 	$(if $(FEW),,rm -rf mutants)
 
+# coverage comes with mutmut, which measures with it
+verify-coverage: ready $(VENV)/.mutants ## the branches of the rules that the suite takes, required tests and all, and the others by name; 20 s of CPU
+	$(PY) tools/suite_coverage.py
+
 fuzz: ready ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
@@ -279,6 +283,9 @@ capacity: ready ## what a decision costs, how long callers wait, what eight inst
 
 rulings: ready ## lock what each version of each rulebook rules on the cases; what was released is not written over
 	$(PY) -m tests.release.rulings
+
+patterns: ready ## examine every pattern anew, and lock the verdicts: `make lint` examines only those that have none
+	sh tools/lint-patterns.sh --whole
 
 release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
 	@$(PY) tools/release_notes.py $(VERSION)

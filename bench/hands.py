@@ -108,7 +108,10 @@ def _found(most: int) -> list[tuple[str, bytes]]:
 
 
 def _hands() -> Iterator[tuple[str, bytes]]:
-    """Hands that PokerKit replays and we judge: the PHH text, and the request in our own JSON."""
+    """Hands that PokerKit replays and we find legal: the PHH text, and the request in our own JSON.
+
+    An accused hand is no fair pair: we stop at its fault or explain it at length, and PokerKit plays on.
+    """
     judge, random = _judge(), Random(0)
     for path in (*shared_files(), SAMPLE) if shared_files() else (SAMPLE,):
         for _, rows in groupby(read(path), key=lambda row: str(row["hand"])):
@@ -118,7 +121,8 @@ def _hands() -> Iterator[tuple[str, bytes]]:
                     continue
                 text = _dealt(unknown, random)
                 _pokerkit(text)
-                if judge.line(Recorded("", "phh", text.encode()))["status"] == HTTPStatus.OK:
+                line = judge.line(Recorded("", "phh", text.encode()))
+                if line["status"] == HTTPStatus.OK and line["answer"]["legal"]:
                     hand = phh_reader.read(text)
                     yield text, json.dumps(judge.usual | {"hand": hand}).encode()
 

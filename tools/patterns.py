@@ -4,6 +4,9 @@ python tools/patterns.py finds them, tools/patterns.toml has those that may stay
 `search`, unless all uses that can be seen are `match` or `fullmatch`. recheck reads JavaScript: a pattern is told to it
 as Python's own parser has it, first without what is possessive, which can only cost it more, and where it is slow so,
 with that as a lookahead and a reference to it.
+
+tools/patterns.lock.json keeps recheck's verdicts: a text that was examined, by the same recheck, is not examined again.
+`make patterns` examines all of them and writes the lock.
 """
 
 import ast
@@ -28,6 +31,7 @@ sys.path.insert(0, str(HERE.parent))
 from service.hands.text_sites import Site  # noqa: E402  # after the path
 
 LISTED: Final = HERE / "patterns.toml"
+LOCK: Final = HERE / "patterns.lock.json"
 TABLE: Final = HERE.parent / "web" / "table"
 
 _BEGINS: Final = {"fullmatch", "match"}
@@ -238,21 +242,37 @@ def _value(node: ast.expr, module: ModuleType) -> Any:
         return None
 
 
-def slow(patterns: Iterable[UsedPattern], *modules: Path, possessive: bool) -> dict[str, str]:
-    """What recheck says of those that are slow, by name, and of those that stand in modules of JavaScript."""
+@dataclass
+class Examination:
+    """What recheck says: by the names of patterns that are slow, and of each text by its digest."""
+
+    costs: dict[str, str]
+    verdicts: dict[str, str | None]
+
+
+def examined(patterns: Iterable[UsedPattern], *modules: Path, possessive: bool) -> Examination:
+    """These patterns, and those that stand in modules of JavaScript; the lock's verdicts are taken over."""
     texts = json.dumps({pattern.name: pattern.javascript(possessive=possessive) for pattern in patterns})
-    command = ["node", HERE / "patterns.mjs", *modules]
+    command = ["node", HERE / "patterns.mjs", LOCK, *modules]
     ran = subprocess.run(command, input=texts, stdout=subprocess.PIPE, text=True, check=True)  # noqa: S603  # our program
-    return dict(json.loads(ran.stdout))
+    return Examination(**json.loads(ran.stdout))
 
 
-def main() -> None:
-    """Check them all. What is slow and not listed is an error, and so is what is listed and not slow."""
+def main(*, whole: bool) -> None:
+    """Check them all. What is slow and not listed is an error, and so is what is listed and not slow.
+
+    `whole`: without the lock, which is written anew.
+    """
     by_name = {pattern.name: pattern for pattern in patterns()}
-    costs = slow(by_name.values(), *sorted(TABLE.glob("*.js")), possessive=False)
-    costs = {name: cost for name, cost in costs.items() if name not in by_name} | slow(
-        (by_name[name] for name in costs if name in by_name), possessive=True
-    )
+    if whole:
+        LOCK.write_text("{}\n", encoding="utf-8")
+    first = examined(by_name.values(), *sorted(TABLE.glob("*.js")), possessive=False)
+    left = [by_name[name] for name in first.costs if name in by_name]
+    second = examined(left, possessive=True)
+    costs = {name: cost for name, cost in first.costs.items() if name not in by_name} | second.costs
+    if whole:
+        verdicts = dict(sorted((first.verdicts | second.verdicts).items()))
+        LOCK.write_text(json.dumps(verdicts, indent=0) + "\n", encoding="utf-8")
     reasons = tomllib.loads(LISTED.read_text(encoding="utf-8"))
     wrong = [f"{name} takes more than linear time: {cost}" for name, cost in costs.items() if name not in reasons]
     wrong += [f"{name} is in {LISTED.name}, and is linear, or gone" for name in reasons if name not in costs]
@@ -261,4 +281,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(whole="--whole" in sys.argv[1:])

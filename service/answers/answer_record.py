@@ -35,6 +35,7 @@ class AnswerRecord:
     `most_more`: how many decisions a hand may make under the rulebooks of `compare` beyond one; `more`: those it made.
     `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long;
     `grow` is called with that.
+    `on_bug`: called with a bug that one hand of a stream meets; None if it is raised.
     """
 
     decisions: list[tuple[str, str, Decision]] = field(default_factory=list)
@@ -47,6 +48,7 @@ class AnswerRecord:
     under: str = ""
     written: int = 0
     grow: Callable[[int], None] | None = None
+    on_bug: Callable[[Exception], None] | None = None
 
     def write(self, part: Any, pointer: str = "", written: int = 0) -> Raw:
         """A part of a long answer as JSON bytes, counted. Raises Refused at `pointer` if the answer gets too long.

@@ -1,6 +1,7 @@
 """From a request about a whole hand, in any notation, to the hand played by the rules; or to every fault in it."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from msgspec import structs
@@ -9,8 +10,11 @@ from ..fault_text import LONGEST_MESSAGE, shown
 from ..hands import Notes, Place, Unreadable
 from ..hands.encodings import text_of
 from ..hands.formats import FORMATS, Format
+from ..hands.text_lines import NAME as TEXT
+from ..hands.text_sites import HOUSE_RULES
 from ..rules import Ruleset, play
-from ..rules.model.decision import OnIllegal
+from ..rules.model.amounts import MOST_STREETS
+from ..rules.model.decision import Decision, OnIllegal
 from ..rules.model.fault import Fault, FaultKind
 from ..rules.model.hand import HandPlayed, Stop
 from ..rules.model.round import Opening
@@ -25,10 +29,17 @@ from .schemas.request_schema import MOST_MORE, Detail, HandRequestSchema
 from .schemas.step_schema import MOST_ACTIONS, inside
 from .schemas.strict_schema import load
 
+At = tuple[int, int]
+"""The indexes of a street and of a step on it."""
+_AFTER_ALL: Final = (MOST_STREETS, 0)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandQuestion:
-    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`."""
+    """One hand under one ruleset: the request as `sent`, the hand in our own JSON, as `read`, and as `played`.
+
+    `site_house_rules` are those of the site that wrote the text, where they make a step legal.
+    """
 
     ruleset: Ruleset
     sent: Json
@@ -38,6 +49,12 @@ class HandQuestion:
     detail: Detail
     on_illegal: OnIllegal
     notation: str
+    site_house_rules: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def first_illegal(self) -> At | None:
+        """The first step that breaks a rule."""
+        return next((place for place, decision in decisions_of(self.played) if decision.legal is False), None)
 
     def under(self, rulebook: str, rulebooks: Rulebooks) -> "HandQuestion":
         """The same hand under another rulebook of the rulebooks, house rules included. Raises Refused."""
@@ -46,7 +63,33 @@ class HandQuestion:
         if not isinstance(ruled, Ruleset):
             raise Refused(under("/house_rules", ruled))
         played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
-        return replace(self, ruleset=ruled, sent=sent, played=played)
+        return replace(self, ruleset=ruled, sent=sent, played=played, site_house_rules={}).by_site(rulebooks)
+
+    def by_site(self, rulebooks: Rulebooks) -> "HandQuestion":
+        """The same hand with each house rule of its site that makes the first illegal step legal.
+
+        The caller's house rules go before those of the site. Raises Refused.
+        """
+        rules = HOUSE_RULES.get(self.hand.get("site", ""), {}) if self.notation == TEXT else {}
+        illegal, sent = self.first_illegal or _AFTER_ALL, self.sent.get("house_rules", {})
+        for key in rules if illegal < _AFTER_ALL else ():
+            laid_over = {**self.site_house_rules, key: rules[key]}
+            ruled = rulebooks.ruleset(self.sent["rulebook"], laid_over | sent)
+            if key in sent or key in self.site_house_rules or not isinstance(ruled, Ruleset):
+                continue
+            played = _played(self.notation, self.hand, self.read, ruled, self.on_illegal)
+            changed = replace(self, ruleset=ruled, played=played, site_house_rules=laid_over)
+            if illegal < (changed.first_illegal or _AFTER_ALL):
+                return changed.by_site(rulebooks)
+        return self
+
+
+def decisions_of(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
+    """Each step that was decided, with its decision."""
+    for number, street in enumerate(played.streets):
+        for place, decision in enumerate(street.decisions):
+            if decision is not None:
+                yield (number, place), decision
 
 
 _REQUEST: Final = HandRequestSchema()
@@ -71,7 +114,7 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
     if request.compare and not isinstance(read.hand.start, Opening):  # one rulebook made that round
         raise Refused((fault("/compare", "request.compare_needs_opening"),))
     refuse(compare_faults(request.compare, steps, min(MOST_MORE, steps + most_more)))
-    return HandQuestion(
+    question = HandQuestion(
         ruleset=ruleset,
         sent=raw,
         hand=own,
@@ -81,6 +124,7 @@ def hand_question(raw: Any, rulebooks: Rulebooks, most_more: int = MOST_MORE) ->
         on_illegal=request.on_illegal,
         notation=member,
     )
+    return question.by_site(rulebooks)
 
 
 def _with_players_left(own: Json, read: SentHand, players_left: int | None) -> tuple[Json, SentHand]:

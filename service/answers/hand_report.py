@@ -9,7 +9,7 @@ from ..hands.formats import Format
 from ..hands.reconcile import ChipCount, chip_count
 from ..rules import Ruleset, is_complete, options_in
 from ..rules.model.decision import Decision, Ruling
-from ..rules.model.hand import HandPlayed, Stop, StreetPlayed
+from ..rules.model.hand import Stop, StreetPlayed
 from ..rules.model.next import Next
 from ..rules.model.round import Opening
 from ..rulesets import Rulebooks
@@ -18,7 +18,7 @@ from ..yielding import yielding
 from . import render
 from .answer_record import AnswerRecord
 from .fault_messages import Refused, fault
-from .hand_question import HandQuestion, hand_question, hand_text, stopped_at
+from .hand_question import HandQuestion, decisions_of, hand_question, hand_text, stopped_at
 from .legal_with import legal_with
 from .pointers import place_at, pointer_to
 from .problems import reply
@@ -26,9 +26,6 @@ from .render import Json
 from .rounds import answered_under
 from .schemas.request_schema import Detail
 from .strict_json import parse
-
-At = tuple[int, int]
-"""The indexes of a street and of a step on it."""
 
 
 def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
@@ -66,7 +63,7 @@ def hand_line(
             own["id"] = raw["id"]
         return hand(raw, instance, rulebooks, record)
 
-    part = reply(answer, instance, most=record.most_errors).as_part()
+    part = reply(answer, instance, most=record.most_errors, on_bug=record.on_bug).as_part()
     return own | part
 
 
@@ -81,8 +78,8 @@ def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decisio
     `write` is called with each decision that a full report lists, and gives what stands there.
     """
     played, ruleset = question.played, question.ruleset
-    decided = dict(_decisions(played))
-    wrong = next((place for place, decision in decided.items() if decision.legal is False), None)
+    decided = dict(decisions_of(played))
+    wrong = question.first_illegal
     legal = False if wrong is not None else True if played.stop is None else None
     chips = chip_count(question.read.hand, played, question.read.result)
     following = render.next_(played.round)
@@ -98,6 +95,8 @@ def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decisio
         "corrected": None if legal else _corrected(question),
         "final": _final(chips, following),
     }
+    if question.site_house_rules:
+        answer["site_house_rules"] = question.site_house_rules
     if "scale" in question.hand:
         answer["scale"] = question.hand["scale"]
     points = answer["first_illegal"] or answer["stopped_at"] or answer["discrepancies"]
@@ -136,13 +135,6 @@ def _reported(question: HandQuestion, record: AnswerRecord, *, is_compared: bool
     record.decisions += [(question.sent["rulebook"], question.ruleset.id, decided) for decided in decisions]
     record.add_hand(question.ruleset.id, legal=answer["legal"], complete=answer["complete"])
     return answer
-
-
-def _decisions(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
-    for number, street in enumerate(played.streets):
-        for place, decision in enumerate(street.decisions):
-            if decision is not None:
-                yield (number, place), decision
 
 
 def _counts(decisions: Any) -> Json:

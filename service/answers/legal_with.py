@@ -9,7 +9,7 @@ from msgspec import structs
 from ..rules import Ruleset, play, replay
 from ..rules.model.decision import OnIllegal
 from ..rules.model.hand import Hand, HandPlayed
-from ..rules.model.round import Opening
+from ..rules.model.round import BettingRound, Opening
 from ..rulesets.house_rules import with_settings
 from ..rulesets.parameters import PARAMETERS, Setting
 from ..yielding import yielding
@@ -28,19 +28,30 @@ def legal_with(hand: Hand, played: HandPlayed, number: int, place: int, ruleset:
     first = max(0, place - _MOST_REPLAYED)
     before = next(filter(None, reversed(decided.decisions[:first])), None)
     begun, steps = before.round if before else decided.begun, street.steps[first : place + 1]
-    is_opened = isinstance(hand.start, Opening) and number == first == 0
+    read_in_opening: set[str] = set()
+    if isinstance(hand.start, Opening) and number == first == 0:
+        _opened(hand, _traced(ruleset, read_in_opening))
 
-    def is_legal(ruleset: Ruleset) -> bool:
-        opened = play(structs.replace(hand, streets=()), ruleset, OnIllegal.STOP) if is_opened else None
-        if isinstance(opened, tuple):
-            return False
-        return replay(opened.begun if opened else begun, steps, ruleset, recorded=True).stopped_at is None
+    def is_legal(change: dict[str, Setting]) -> bool:
+        changed = with_settings(ruleset, change)
+        opened = begun if read_in_opening.isdisjoint(change) else _opened(hand, changed)
+        return opened is not None and replay(opened, steps, changed, recorded=True).stopped_at is None
 
     read: set[str] = set()
-    is_legal(cast(Ruleset, _Traced(ruleset, read)))
-    changes = [change for key in PARAMETERS if key in read for change in _changes(key, ruleset)]
-    legal = [change for change in yielding(changes) if is_legal(with_settings(ruleset, change))]
+    replay(begun, steps, _traced(ruleset, read), recorded=True)
+    changes = [change for key in PARAMETERS if key in read | read_in_opening for change in _changes(key, ruleset)]
+    legal = [change for change in yielding(changes) if is_legal(change)]
     return [change for place, change in enumerate(legal) if change not in legal[:place]]
+
+
+def _opened(hand: Hand, ruleset: Ruleset) -> BettingRound | None:
+    """The hand's first round under this ruleset; None if it cannot begin so."""
+    opened = play(structs.replace(hand, streets=()), ruleset, OnIllegal.STOP)
+    return None if isinstance(opened, tuple) else opened.begun
+
+
+def _traced(ruleset: Ruleset, read: set[str]) -> Ruleset:
+    return cast(Ruleset, _Traced(ruleset, read))
 
 
 class _Traced:

@@ -110,9 +110,18 @@ class Reply(Struct, frozen=True):
 
 
 def reply(
-    answer: Callable[[], Any], instance: str, within: str = "body", *, is_text: bool = False, most: int = MOST_FAULTS
+    answer: Callable[[], Any],
+    instance: str,
+    within: str = "body",
+    *,
+    is_text: bool = False,
+    most: int = MOST_FAULTS,
+    on_bug: Callable[[Exception], str | None] | None = None,
 ) -> Reply:
     """What `answer()` gives, or the problem in its place if it raises NotJson or Refused.
+
+    `on_bug`: any other exception is an internal error too, of this answer alone. This logs it, and gives the detail of
+    the problem, None for the usual one; or it raises again what is no bug.
 
     `within`: what the faults are in. `is_text`: the body is no JSON but a text, which has a syntax of its own.
     `most`: how many faults are listed. If 0, the search ends at the first, and one fault stands for all.
@@ -125,6 +134,10 @@ def reply(
             return problem_of(error, instance, within, is_text=is_text, most=most)
         kind, more = NOT_JSON if isinstance(error, NotJson) else INVALID, fault("", "errors.more", max=MOST_FAULTS)
         return Reply(document(kind, instance, faults=(more,)), kind)
+    except Exception as error:
+        if on_bug is None:
+            raise
+        return Reply(document(INTERNAL, instance, detail=on_bug(error)), INTERNAL)
     finally:
         FIRST_ONLY.reset(before)
 

@@ -45,7 +45,7 @@ SUMMARY_OPTION: Final = click.option(
 SKIP_UNKNOWN_OPTION: Final = click.option(
     "--skip-unknown",
     is_flag=True,
-    help="A file in which no hand begins, such as a README.txt, does not make the exit code 1.",
+    help="Files and lines in which no hand begins, such as a README.txt, do not make the exit code 1.",
 )
 EXIT_ZERO_OPTION: Final = click.option(
     "--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done."

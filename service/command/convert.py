@@ -13,14 +13,18 @@ import click
 
 from ..answers.fault_messages import Refused
 from ..answers.hand_question import hand_text, own_hand
+from ..answers.problems import reply
 from ..answers.render import Json
-from ..answers.strict_json import NotJson, parse
+from ..answers.strict_json import parse
 from ..hands import Notes, Unreadable
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from ..hands.private_members import anonymous
+from ..reports.causes import NO_HAND, errors_of
 from ..reports.one_file_page import counted
+from ..rules.model.fault import Fault
 from . import cli_options
 from .hand_files import NoSuchSource, Recorded, UnusableFile, recorded
+from .judge import log_bug
 from .process_pool import in_chunks, map_in_order
 from .terminal import tell, write
 
@@ -42,16 +46,24 @@ _MOST_LOSSES: Final = 100
 @click.option(
     "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where the hands go; else standard output."
 )
+@cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.JOBS_OPTION
-def convert(
-    paths: tuple[str, ...], notation: str, variant: str | None, anonymous: bool, out: Path | None, jobs: int
+def convert(  # noqa: PLR0913, PLR0917  # click gives each option
+    paths: tuple[str, ...],
+    notation: str,
+    variant: str | None,
+    anonymous: bool,
+    out: Path | None,
+    skip_unknown: bool,
+    jobs: int,
 ) -> None:
     """Write hands in another notation.
 
     PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or JSON
     lines, each a request of POST /v1/hands without its rulebook. Cards, names, site, hand number, currency and time go
     along. Standard error lists each hand that is refused, and each kind of what is not written.
-    Exit code: 0 if every hand is written, 1 if not, 2 if there are none.
+    Exit code: 0 if every hand is written, 1 if not, or if no hand begins in a file, or in lines of one, unless
+    --skip-unknown is set; 2 if there are none.
     """
     cli_options.fail_unless_writable(out)
     if out and out.exists() and out.stat().st_size:
@@ -67,7 +79,7 @@ def convert(
         tell(f"not written: {kind}: in {counted(count, 'hand')}, first {first}", err=True)
     if result.hands > 1 or result.refused:
         tell(f"{counted(result.hands - result.refused, 'hand')} written, {result.refused:,} refused", err=True)
-    sys.exit(cli_options.EXIT_WRONG if result.refused else 0)
+    sys.exit(cli_options.EXIT_WRONG if result.refused or (result.without_hand and not skip_unknown) else 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,26 +96,29 @@ class Target:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conversion:
-    """One hand as it is written, with the notes of what is not written; or why it is refused."""
+    """One hand as it is written, with the notes of what is not written; or why it, or what is no hand, is refused."""
 
     source: str
     text: str = ""
     refusal: str | None = None
+    is_hand: bool = True
     notes: Notes = field(default_factory=Notes)
 
 
 @dataclass(slots=True)
 class _Result:
-    """How many hands were read and refused, and what was not written: by kind, in how many hands, and where first."""
+    """How many hands were read and refused, how many sources have none; what was not written, and how often."""
 
     hands: int = 0
     refused: int = 0
+    without_hand: int = 0
     losses: dict[str, tuple[int, str]] = field(default_factory=dict)
 
     def add(self, done: Conversion) -> None:
         """Count one more hand."""
-        self.hands += 1
-        self.refused += done.refusal is not None
+        self.hands += done.is_hand
+        self.without_hand += not done.is_hand
+        self.refused += done.is_hand and done.refusal is not None
         kinds: dict[str, list[str]] = {}
         for text, kind in done.notes.kinds.items():
             name = kind if kind in self.losses or len(self.losses) < _MOST_LOSSES else "more"
@@ -152,26 +167,32 @@ def _converting(target: Target) -> Callable[[list[Recorded]], list[Conversion]]:
 
 
 def converted(hand: Recorded, target: Target) -> Conversion:
-    """The hand in another notation."""
+    """The hand in another notation, or why it is refused; a bug that it meets is its refusal too."""
     notes = Notes()
+    replied = reply(lambda: _written(hand, target, notes), hand.source, is_text=True, on_bug=log_bug)
+    if replied.problem is not None:
+        return Conversion(source=hand.source, refusal=_cause(replied.document), is_hand=hand.code != NO_HAND)
+    return Conversion(source=hand.source, text=replied.document, notes=notes)
+
+
+def _written(hand: Recorded, target: Target, notes: Notes) -> str:
+    """The text of a hand in another notation. Raises Refused, NotJson."""
     try:
         own = _own(hand, notes)
         own = anonymous(own) if target.anonymous else own
         write = FORMATS[target.notation].write if target.notation in FORMATS else None
-        if write is None:
-            notes.add_game()
-        text = write(own, target.variant, notes) if write else json_text({"hand": own})
-        return Conversion(source=hand.source, text=text, notes=notes)
-    except (Unreadable, Refused, NotJson) as error:
-        return Conversion(source=hand.source, refusal=_cause(error))
-    except UnusableFile as error:
-        return Conversion(source=hand.source, refusal=str(error))
+        if write is not None:
+            return write(own, target.variant, notes)
+    except Unreadable as error:
+        raise Refused(error.faults, error.place) from None
+    notes.add_game()
+    return json_text({"hand": own})
 
 
 def _own(hand: Recorded, notes: Notes) -> Json:
-    """The hand in our own JSON. Raises Unreadable, Refused, NotJson, UnusableFile."""
+    """The hand in our own JSON. Raises Unreadable, Refused, NotJson."""
     if hand.fault is not None:
-        raise UnusableFile(hand.fault)
+        raise Refused((Fault("", hand.code, hand.fault),))
     if hand.format is None:
         return own_hand(parse(hand.text), notes)
     format = FORMATS[hand.format]
@@ -181,10 +202,11 @@ def _own(hand: Recorded, notes: Notes) -> Json:
     return format.read(text, notes)
 
 
-def _cause(error: Unreadable | Refused | NotJson) -> str:
-    """The first faults, and where a text ends to be one."""
-    faults = [f"{fault.pointer} {fault.message}".strip() for fault in error.faults]
+def _cause(problem: Json) -> str:
+    """The first errors of a problem, after their pointers unless they name a line, and where a text ends to be one."""
+    errors = [(error["pointer"], str(error["message"])) for error in errors_of(problem)]
+    faults = [message if message.startswith("Line ") else f"{pointer} {message}".strip() for pointer, message in errors]
     more = len(faults) - _MOST_FAULTS
-    place = error.position if isinstance(error, NotJson) else error.place
-    where = f" (line {place.line}, column {place.column})" if place else ""
+    place = problem.get("position")
+    where = f" (line {place['line']}, column {place['column']})" if place else ""
     return "; ".join(faults[:_MOST_FAULTS]) + (f"; and {more} more" if more > 0 else "") + where

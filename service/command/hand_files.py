@@ -3,7 +3,7 @@
 import gzip
 import stat
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +13,7 @@ from pathlib import Path, PurePath
 from typing import IO, Final, cast
 
 from ..hands.encodings import MARKS, utf8_lines
-from ..hands.formats import BY_FILE
+from ..hands.formats import BY_FILE, FORMATS
 from ..hands.split_hands import Begins, HandTooLong, split_hands
 from ..reports.causes import NO_HAND
 from .archives import Member, tar_members, zip_members
@@ -257,14 +257,24 @@ def _lines(name: str, stream: IO[bytes]) -> Iterator[Recorded]:
 def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> Iterator[Recorded]:
     """The hands of a file that holds several, each named by the line on which it begins.
 
-    A text may be anything: what stands in it before the first hand is passed over.
+    A text may be anything: lines of it in which no hand begins come as one too, with the code `NO_HAND`.
     """
-    any_text = _end(name) in _ANY_TEXT
+    without: deque[Recorded] = deque()
+
+    def pass_over(first: int, last: int) -> None:
+        fault = f"No hand begins in lines {first} to {last} of this file."
+        without.append(Recorded(f"{name}:{first}-{last}", fault=fault, code=NO_HAND))
+
+    ends = FORMATS[format].ends if format else None
+    lines, over = begun_lines(stream, LONGEST), pass_over if _end(name) in _ANY_TEXT else None
     try:
-        for first, text in split_hands(begun_lines(stream, LONGEST), begins, LONGEST, from_first=any_text):
+        for first, text in split_hands(lines, begins, LONGEST, ends=ends, pass_over=over):
+            while without:
+                yield without.popleft()
             yield Recorded(f"{name}:{first}", format, text)
     except HandTooLong as error:
-        yield _too_long(f"{name}:{error.first}", format)
+        without.append(_too_long(f"{name}:{error.first}", format))
+    yield from without
 
 
 def begun_lines(stream: IO[bytes], longest: int) -> Iterator[bytes]:

@@ -1,5 +1,6 @@
 """The summary of a run of hands, by site and cause: what `validate` and `merge` print, and write as JSON."""
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from typing import Final
@@ -8,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json
+from ..reports.causes import FILES
 from ..reports.hand_outcomes import HandCounts, HandOutcome
 from ..reports.one_file_page import counted
 from .terminal import one_line
@@ -27,7 +29,7 @@ def print_summary(counts: HandCounts, console: TerminalConsole, passed_over: Map
     console.print(totals)
     if counts.hands:
         console.print(_by_format(counts))
-    for line in (*_files(counts, passed_over), *_causes(counts)):
+    for line in (*_files(counts, passed_over), *counts.of_sites[:MOST_SHOWN], *_causes(counts)):
         console.print(Text(one_line(line)), soft_wrap=True)
 
 
@@ -41,6 +43,10 @@ def summary_of(counts: HandCounts, passed_over: Mapping[str, int]) -> Json:
             format: {outcome.value: outcomes[outcome] for outcome in HandOutcome}
             for format, outcomes in sorted(counts.formats.items())
         },
+        "site_house_rules": [
+            {"format": format, "house_rules": json.loads(rules), "hands": hands}
+            for (format, rules), hands in counts.by_site.most_common()
+        ],
         "causes": [asdict(cause) for group in counts.cause_groups() for cause in group.causes],
         "files_without_hand": {"count": counts.files_without_hand, "first": counts.named_without_hand},
         "files_not_read": dict(passed_over),
@@ -60,7 +66,7 @@ def _by_format(counts: HandCounts) -> Table:
 def _files(counts: HandCounts, passed_over: Mapping[str, int]) -> Iterator[str]:
     if counts.files_without_hand:
         names = counts.named_without_hand[:_MOST_NAMES]
-        yield f"{counted(counts.files_without_hand, 'file')} in which no hand begins:"
+        yield f"No hand begins in {counted(counts.files_without_hand, *FILES)}:"
         yield from (f"  {name}" for name in names)
         if more := counts.files_without_hand - len(names):
             yield f"  and {more:,} more"

@@ -1,6 +1,7 @@
 """From one recorded hand to its line of results."""
 
 from dataclasses import dataclass, field
+from traceback import format_exception
 from typing import Any, Final
 
 from ..answers.fault_messages import RECORDS, Refused
@@ -19,8 +20,15 @@ from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Rulebooks
 from .hand_files import Recorded
+from .terminal import tell
 
 _FORMATS: Final = {"hand": "JSON"} | {name: name.upper() for name in FORMATS} | {text_lines.NAME: "text"}
+
+
+def log_bug(error: Exception) -> str:
+    """Write the traceback of a bug to standard error; gives what the refusal of its hand says."""
+    tell(*"".join(format_exception(error)).splitlines(), err=True)
+    return f"The fault is ours, not that of the hand: {type(error).__name__}. Standard error has its traceback."
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,7 @@ class Judge:
         """The line of results for a hand: its report, or the problem with it. `format` is its site, or its notation."""
         sent: Json = {}
         notes: list[str] = []
-        replied = reply(lambda: self._judged(recorded, sent, notes), recorded.source, is_text=True)
+        replied = reply(lambda: self._judged(recorded, sent, notes), recorded.source, is_text=True, on_bug=log_bug)
         source: Json = {"source": recorded.source} | ({"notes": notes} if notes else {})
         if replied.problem is not None:
             return source | _refused(recorded, sent, replied.document) | replied.as_part()

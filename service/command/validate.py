@@ -79,6 +79,8 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
     README.txt, unless --skip-unknown is set.
 
     Exit code 2: nothing was judged.
+
+    The summary by site and cause goes to standard error.
     """
     if options["resume"] and not options["out"]:
         cli_options.fail("--resume needs --out: the results to go on from")

@@ -15,7 +15,6 @@ from ..rules.model.amounts import LAST_SEAT
 from .text_header import HandFaults, Header, Line
 from .text_lines import symbol_of
 
-NAME: Final = "Bovada"
 _SEAT: Final = re.compile("Seat (?P<seat>[0-9]{1,6}): (?P<place>(?:Dealer|Small Blind|Big Blind)?).*")
 _BOARD: Final = re.compile(r"Card (?:dealt )?to (?:the )?table \[(?P<cards>[^\[\]]*)\]")
 _STREET: Final = re.compile(r"\*\*\* (?:FLOP|TURN|RIVER) \*\*\* .*")
@@ -24,6 +23,10 @@ _ALL_IN: Final = re.compile("(?P<who>[^:]+ : )All-in (?P<amount>.+)")
 _ANTE: Final = re.compile("(?P<who>[^:]+ : )Ante chip .+")
 _BLIND: Final = re.compile(
     r"[^:]+ : (?:Ante/)?(?P<what>Small|Big) [bB]lind(?:/Bring in)? (?P<amount>[$]?[0-9][0-9,]*(?:\.[0-9]+)?)"
+)
+_STAKES: Final = re.compile(
+    r"Table Info: [^$]{0,60}\bStakes: "
+    r"(?P<small>[$]?[0-9][0-9,]*(?:\.[0-9]+)?)-(?P<big>[$]?[0-9][0-9,]*(?:\.[0-9]+)?)(?:, .*)?"
 )
 _BET: Final = re.compile("[^:]+ : (?:Call|Check|Bet|Raise|All-in).*")
 _POT: Final = "Total Pot("
@@ -65,13 +68,23 @@ def in_words(lines: list[Line]) -> Iterator[Line]:
 
 
 def with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header:
-    """The header of a cash game with the blinds that were posted as its stakes; in fixed limit a bet is a big blind."""
+    """The header of a cash game with its stakes, if the table's line has them; else the blinds tell them in the end.
+
+    In fixed limit a bet is the big blind that was posted, and the table's line is not read.
+    """
     blinds = {match["what"]: (line, match["amount"]) for line in lines if (match := _BLIND.fullmatch(line.text))}
+    is_told = is_limit = header.structure == "fixed_limit"
+    for line in lines if not is_limit else ():
+        if match := _STAKES.fullmatch(line.text):
+            blinds |= {"Small": (line, match["small"]), "Big": (line, match["big"])}
+            is_told = True
     if header.big or "Big" not in blinds:
         return header
     faults.currency = symbol_of(blinds["Big"][1])
-    small, big = (faults.amount(*blinds[what]) if what in blinds else Decimal(0) for what in ("Small", "Big"))
-    if header.structure == "fixed_limit":
+    small, big = (
+        faults.amount(*blinds[what]) if is_told and what in blinds else Decimal(0) for what in ("Small", "Big")
+    )
+    if is_limit:
         small, big = big, 2 * big
     return replace(header, small=small, big=big, currency=faults.currency)
 

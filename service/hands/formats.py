@@ -29,6 +29,9 @@ class Format:
     body: Begins | None = None
     """What tells where a hand begins in such a body; None if it is one hand."""
 
+    ends: Callable[[bytes], int | None] | None = None
+    """How many lines of a part are its hand; None if all are."""
+
     files: Mapping[str, Begins | None]
     """How the names of its files end (in small letters, with the point), each with what tells where a hand begins in
     such a file; None if it holds only one."""
@@ -99,6 +102,7 @@ _TEXT: Final = Format(
     name=text_lines.NAME,
     media_type="text/plain",
     body=text_lines.first_line,
+    ends=text_reader.lines_of_hand,
     files={".txt": text_lines.first_line, ".csv": text_lines.first_line},
     read=text_reader.read,
     above=f"/{text_lines.NAME}",

@@ -183,8 +183,9 @@ def _inexpressible_rounds(hand: Json) -> Iterator[tuple[str, str]]:
 class _EntryMaker:
     """Makes the entries of rounds, from posts and actions in the order in which they were made: it moves the chips."""
 
-    def __init__(self, hand: Json) -> None:
+    def __init__(self, hand: Json, notes: Notes) -> None:
         self.stacks = Stacks(hand["players"], hand["min_bet"])
+        self._notes = notes
         self._scale: int = hand.get("scale", 1)
         self._bet: int = hand["min_bet"]
 
@@ -200,12 +201,17 @@ class _EntryMaker:
         return self._entry(post["seat"], WRITTEN[post["type"]], paid)
 
     def action(self, action: Json) -> Json:
-        """An action."""
-        seat, chips = action["seat"], self._chips(action)
+        """An action. A wager is written by its size: what its record says that it put in may be something else."""
+        seat, chips, paid = action["seat"], self._chips(action), action.get("paid")
         word = self._word(action["type"], seat, chips)
         self.stacks.put(seat, chips)
         if action["type"] == "fold":
             self.stacks.fold(seat)
+        if paid is not None and word not in (WRITTEN["bet"], WRITTEN["raise"]):
+            chips = paid
+        elif paid not in (None, chips):
+            self._notes.add("paid, where it is not what a bet or raise puts in")
+        self._notes.add_figures(action)
         return self._entry(seat, word, chips)
 
     def _entry(self, seat: int, word: str, chips: int) -> Json:
@@ -221,15 +227,13 @@ class _EntryMaker:
         return WRITTEN["raise" if self.stacks.bet else "bet"]
 
     def _chips(self, action: Json) -> int:
-        """What leaves the stack: what the record says, or what the size comes to; fixed bets need no size."""
+        """What leaves the stack by the size of the action; fixed bets need no size."""
         seat, type, total = action["seat"], action["type"], self.stacks.total(action)
-        if (paid := action.get("paid")) is not None:
-            return max(0, int(paid))
+        if type in ("fold", "check"):
+            return 0
+        if type == "call":
+            return self.stacks.owed(seat)
         if total is None:
-            if type in ("fold", "check"):
-                return 0
-            if type == "call":
-                return self.stacks.owed(seat)
             total = self.stacks.all_in(seat)
             total = total if type == "all_in" else min(total, self.stacks.fixed_total(self._bet))
         return max(0, total - self.stacks.committed(seat))
@@ -237,7 +241,7 @@ class _EntryMaker:
 
 def _rounds(hand: Json, notes: Notes) -> list[Json]:
     """Every round, with its cards."""
-    maker = _EntryMaker(hand)
+    maker = _EntryMaker(hand, notes)
     rounds = []
     for place, round in enumerate(hand["rounds"]):
         maker.begin(place, round)

@@ -12,13 +12,14 @@ from typing import Any, Final
 import tomli_w
 
 from ..rules import left_of
+from ..rules.model.next import Uncalled
 from .cards import UNKNOWN, by_seat, held_at_end
 from .phh_actions import action_text
 from .phh_document import BOARD, BRING_IN, CALL, FOLD, LOCAL_TIME, LONGEST, NAME, SHOW, VARIANTS, WAGER, Variant
 from .phh_reader import fields_of, hand_of
 from .private_members import OF_HAND, OF_ROUND
 from .reading import Json, Notes, Unreadable, not_expressible
-from .reconcile import Stacks
+from .reconcile import Share, Stacks, without_uncalled
 
 _EXPRESSIBLE: Final = (
     "structure",
@@ -77,8 +78,9 @@ def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
     if faults := list(_inexpressible(hand, game)):
         raise not_expressible(NAME, faults)
     seats = _seats_in_order(hand, game)
-    written = list(_ActionWriter(hand, game, seats, notes).all())
-    document: Json = {"variant": name} | fields_of(hand, game, seats)
+    writer = _ActionWriter(hand, game, seats, notes)
+    written = list(writer.all())
+    document: Json = {"variant": name} | fields_of(hand | writer.result(), game, seats)
     document |= _private_fields(hand, seats, notes)
     for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
         notes.add(f"result.{name}")
@@ -239,6 +241,7 @@ class _ActionWriter:
         self.least: int = hand["min_bet"]
         self.stacks = Stacks(hand["players"], hand["min_bet"])
         self.has_shown = False
+        self.back = Uncalled(0, 0)
         paid = [self.stacks.post(post["seat"], post["type"], post["amount"]) for post in hand.get("posts", ())]
         blinds = zip(paid, hand.get("posts", ()), strict=True)
         self.has_short_blind = any(post["type"] == "big_blind" and chips < post["amount"] for chips, post in blinds)
@@ -354,6 +357,9 @@ class _ActionWriter:
         if type not in _WORDS and (type not in _WAGERS or to is None):
             return _WrittenAction("", pointer, street, (0, "", None))
         player, word = self.player[seat], _WORDS.get(type, WAGER)
+        self.notes.add_figures(item)
+        if type == "call":
+            self.back = self.over(seat, item.get("paid", 0)) or self.back
         self.move(seat, word, to)
         plain = action_text(player, word, to, self.scale)
         kind = "wager" if word == WAGER else type
@@ -368,13 +374,36 @@ class _ActionWriter:
             item = item | {"to": everything}
         if type not in _WAGERS:
             return type, None
-        if not any(self.stacks.all_in(other) > self.stacks.bet for other in self.stacks.live if other != seat):
+        if self.stacks.owed(seat) and self.most_of_others(seat) <= self.stacks.bet:
             self.notes.add("a raise that nobody can answer: it is written as a call")
-            return "call" if self.stacks.owed(seat) else "check", None
+            return "call", None
         total = self.stacks.total(item)
         if total is None and self.variant.structure == "fixed_limit":
             total = self.stacks.fixed_total(self.least)
         return type, total
+
+    def most_of_others(self, seat: int) -> int:
+        """The most that another player in the hand could have in front of him."""
+        return max((self.stacks.all_in(other) for other in self.stacks.live if other != seat), default=0)
+
+    def over(self, seat: int, paid: int) -> Uncalled | None:
+        """What comes back of a call, as nobody could match it; None if nothing does."""
+        at_stake = max(0, self.most_of_others(seat) - self.stacks.committed(seat))
+        over = paid - min(at_stake, self.stacks.owed(seat))
+        return Uncalled(seat, over) if over > 0 else None
+
+    def result(self) -> Json:
+        """The result as PHH has it, once all actions are written: PHH does not say what came back of a call."""
+        result: Json = self.hand.get("result", {})
+        if "won" not in result or "uncalled" in result or not self.back.seat:
+            return {}
+        pot = sum(player["stack"] - self.stacks.left(player["seat"]) for player in self.hand["players"])
+        shares = tuple(Share(**share) for share in result["won"])
+        won = without_uncalled(shares, result.get("rake"), pot - self.stacks.unmatched()[1], self.back)
+        if won == shares:
+            return {}
+        self.notes.add("what came back of a call: the winnings are without it")
+        return {"result": result | {"won": [{"seat": share.seat, "amount": share.amount} for share in won]}}
 
     def move(self, seat: int, word: str, to: int | None) -> None:
         """Move the chips as the action does."""

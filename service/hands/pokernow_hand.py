@@ -61,7 +61,6 @@ _SITE: Final = Site(
     ),
     games=_GAMES,
     when="%Y-%m-%dT%H:%M:%S",
-    sums_up=True,
     posts_are_totals=True,
     rows=tuple(
         (re.compile(pattern, re.DOTALL), words)

@@ -5,6 +5,7 @@ Here a log is told from other texts and parted into hands, by its bytes; `pokern
 
 import re
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 NAME: Final = "PokerNow"
@@ -12,6 +13,7 @@ COLUMNS: Final = ("entry", "at", "order")
 _COLUMNS_LINE: Final = ",".join(COLUMNS).encode()
 _EDGE: Final = re.compile(rb'"?-- (?P<edge>starting|ending) hand #[0-9]')
 _EDGE_OF_TEXT: Final = re.compile(f"^{_EDGE.pattern.decode()}", re.MULTILINE)
+_OF_HAND: Final = re.compile(b'^"?Player stacks: |" (?:folds|checks|calls|bets|raises|posts|collected)')
 _ORDER: Final = re.compile(rb",([0-9]{1,30})\s*\Z")
 _LONGEST_END: Final = 100
 """The bytes of a row in which its order is looked for."""
@@ -38,8 +40,12 @@ def begins(line: bytes, before: bytes) -> bool:
 
 
 def has_no_hand(lines: Sequence[bytes]) -> bool:
-    """Whether these are the columns and what stands between them and the first hand."""
-    return lines[0].strip() == _COLUMNS_LINE and not any(_EDGE.match(line) for line in lines)
+    """Whether these are the columns, and rows before the first hand that are of no hand. A line may be no row."""
+    quotes = accumulate(line.count(b'"') for line in lines[1:])  # odd within an entry of several lines
+    rows = [line for line, so_far in zip(lines[1:], quotes, strict=True) if so_far % 2 == 0]
+    if lines[0] != _COLUMNS_LINE or None in map(_order, rows):
+        return False
+    return not any(_EDGE.match(line) or _OF_HAND.search(line) for line in lines)
 
 
 def _order(row: bytes) -> int | None:

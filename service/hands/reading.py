@@ -48,6 +48,13 @@ class Notes:
         text = cut(what, _LONGEST_NOTE) if len(self._kinds) < _MOST_NOTES else "more"
         self._kinds[text] = _NUMBER.sub("#", text) if kind is None else kind
 
+    def add_figures(self, action: Json) -> None:
+        """Note what an action tells beside what was done: no format has a place for that."""
+        sizes = ("to", "by", "add") if action["type"] in ("fold", "check", "call") else ()
+        for name in ("faced", *sizes):
+            if name in action:
+                self.add(f"{name} of a {action['type']}")
+
     def add_game(self) -> None:
         """Note that the name of the game is not written, if there is one."""
         if self.game is not None:

@@ -163,15 +163,24 @@ def _uncalled(played: HandPlayed) -> Uncalled | None:
     return next((back for round in reversed(over) if (back := uncalled(round))), None)
 
 
+def _went_back(count: ChipCount, hand: Hand, played: HandPlayed) -> Uncalled | None:
+    """What the last wager's maker got back, what was over a call of a short blind included."""
+    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
+    back = next(filter(None, over), None)
+    if back is None or count.uncalled is None or back.seat != count.uncalled.seat:
+        return back or count.uncalled
+    return replace(back, amount=back.amount + count.uncalled.amount)  # a blind behind could have called
+
+
 def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPlayed) -> Iterator[Fault]:
     if not is_complete(played):
         if result.won:
             yield _fault("/result/won", "hand.paid_too_early")
         return
     yield from _winner_faults(result.won or (), played)
-    over = (_over(paid, decision) for _, _, paid, decision in _recorded(hand, played))
-    back = next(filter(None, over), count.uncalled)
-    result = replace(result, won=_without_uncalled(count, result, back))
+    back = _went_back(count, hand, played)
+    if result.won is not None and result.uncalled is None and back is not None:
+        result = replace(result, won=without_uncalled(result.won, result.rake, count.pot, back))
     seats = {share.seat for share in count.stacks}
     for name, shares in (("won", result.won), ("stacks", result.stacks)):
         for place, share in enumerate(shares or ()):
@@ -190,7 +199,8 @@ def _result_faults(count: ChipCount, result: Result, hand: Hand, played: HandPla
 def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipCount:
     """The count as the record has it, where that gives back what only its owner could win of the antes.
 
-    Such a seat has paid more than any other, as all others were all-in for less in theirs.
+    Such a seat has paid more than any other, as all others were all-in for less in theirs. A record that does not say
+    what went back pays out so much less.
     """
     paid = {
         player.seat: player.stack - share.amount for player, share in zip(hand.start.players, count.stacks, strict=True)
@@ -198,7 +208,9 @@ def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipC
     seat = max(paid, key=lambda player: paid[player])
     more, back = paid.pop(seat) - max(paid.values()), count.uncalled
     called_off = more + (back.amount if back and back.seat == seat else 0)
-    if not more or result.uncalled != Share(seat, called_off) or (back and back.seat != seat):
+    paid_out = sum(share.amount for share in result.won or ()) + (result.rake or 0)
+    is_back = result.uncalled == Share(seat, called_off) or (result.uncalled is None and paid_out == count.pot - more)
+    if not more or not is_back or (back and back.seat != seat):
         return count
     stacks = tuple(Share(share.seat, share.amount + more * (share.seat == seat)) for share in count.stacks)
     return replace(count, pot=count.pot - more, uncalled=Uncalled(seat, called_off), stacks=stacks)
@@ -218,15 +230,14 @@ def _quoted_faults(count: ChipCount, result: Result, back: Uncalled | None) -> I
         )
 
 
-def _without_uncalled(count: ChipCount, result: Result, uncalled: Uncalled | None) -> tuple[Share, ...] | None:
+def without_uncalled(won: tuple[Share, ...], rake: int | None, pot: int, back: Uncalled) -> tuple[Share, ...]:
     """What was won of the pot: records that give nothing back count the uncalled bet too, as the whole blind of a walk.
 
     They win more than the pot, by just that bet; by no more where the rake is not told.
     """
-    back, won = uncalled if result.uncalled is None else None, result.won or ()
-    over = sum(share.amount for share in won) + (result.rake or 0) - count.pot
-    if back is None or not 0 < over <= back.amount or (result.rake is not None and over < back.amount):
-        return result.won
+    over = sum(share.amount for share in won) + (rake or 0) - pot
+    if not 0 < over <= back.amount or (rake is not None and over < back.amount):
+        return won
     own = next((share for share in won if share.seat == back.seat and share.amount >= back.amount), None)
     return tuple(replace(share, amount=share.amount - back.amount) if share is own else share for share in won)
 

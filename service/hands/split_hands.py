@@ -1,9 +1,13 @@
 """Splitting a file, or a body, that holds several hands."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from .pokernow_log import has_no_hand
+from .text_sites import PREFACE
 
+_PREFACE: Final = re.compile(PREFACE.pattern.encode())
 Begins = Callable[[bytes, bytes], bytes | None]
 """The first line of a hand as it is to be read, from a line of a file and the last one before it that is not empty,
 without space around; None if no hand begins with it."""
@@ -23,39 +27,62 @@ def split_hands(
     most: int,
     hold: Callable[[int, int], None] = lambda *_: None,
     *,
-    from_first: bool = False,
+    ends: Callable[[bytes], int | None] | None = None,
+    pass_over: Callable[[int, int], None] | None = None,
 ) -> Iterator[tuple[int, bytes]]:
     """Each hand, with the number of the line on which it begins. Raises HandTooLong above `most` bytes.
 
-    What stands before the first hand is one too, unless it says nothing, or is passed over (`from_first`). `hold` is
-    told of a hand that is not whole yet where it begins, and how many bytes of it have come.
+    What stands before the first hand is one too, unless it says nothing; so is what follows a hand that `ends` before,
+    after so many lines. `pass_over` is called with the first and the last line of these instead; not where no hand
+    begins. `hold` is told of a hand that is not whole yet where it begins, and how many bytes of it have come.
     """
     held: list[bytes] = []
     size, first, before = 0, 1, b""
-    is_taken = not from_first
+    is_taken, is_said = pass_over is None, False
     for number, came in enumerate(lines, start=1):
         begun = begins(came, before.strip())
         line = came if begun is None else begun
         if begun is not None:
             at, whole = first, held
-            held, size, first, is_taken = [], 0, number, True
+            held, size, first = [], 0, number
             hold(first, 0)
-            if _says_something(whole):
-                yield at, _joined(whole)
+            if pass_over is not None and is_said and not is_taken:
+                pass_over(at, number - 1)
+            is_taken = True
+            yield from _parts(at, whole, ends, pass_over)
         before = before if line.isspace() else line
         if not is_taken:
+            is_said = is_said or _says_something([line])
             continue
         held.append(line)
         size += len(line)
         hold(first, size)
         if size > most:
             raise HandTooLong(first)
-    if _says_something(held):
-        yield first, _joined(held)
+    yield from _parts(first, held, ends, pass_over)
+
+
+def _parts(
+    first: int,
+    lines: list[bytes],
+    ends: Callable[[bytes], int | None] | None,
+    pass_over: Callable[[int, int], None] | None,
+) -> Iterator[tuple[int, bytes]]:
+    """A hand, and what follows it."""
+    if not _says_something(lines):
+        return
+    end = ends(_joined(lines)) if ends else None
+    yield first, _joined(lines[:end])
+    if end is not None and pass_over is not None:
+        pass_over(first + end, first + len(lines) - 1)
+    elif end is not None:
+        yield first + end, _joined(lines[end:])
 
 
 def _says_something(lines: list[bytes]) -> bool:
-    return any(not line.isspace() and not line.startswith(b"#") for line in lines) and not has_no_hand(lines)
+    contents = (line.strip(b"\0 \t\r\n") for line in lines)
+    texts = [line for line in contents if line and not line.startswith(b"#") and not _PREFACE.fullmatch(line)]
+    return bool(texts) and not has_no_hand(texts)
 
 
 def _joined(lines: list[bytes]) -> bytes:

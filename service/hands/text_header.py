@@ -49,6 +49,8 @@ class Header:
     """What else it says, such as the name of a tournament."""
     site: Site | None = None
     """Whose words it is told in; None for PokerStars' own."""
+    cap: Decimal | None = None
+    """The most that a hand may cost a player; None without a cap, or where the header does not say it."""
     is_tournament: bool = False
     """Whether the header names a level of blinds."""
 
@@ -138,6 +140,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
         site_name=site_name(match["site"]),
         currency=stakes["currency"] or faults.currency,
         beside=match["rest"][: game.start()].strip(" ("),
+        cap=faults.amount(line, stakes["cap"]) if stakes["cap"] else None,
         is_tournament=stakes["level"] is not None,
     )
     if not header.min_bet:
@@ -174,8 +177,6 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
     game = " ".join(" ".join(filter(None, (groups["game"], groups.get("limit")))).split())
     if (name := site.games.get(game)) is None:
         faults.at(line_of["game"], "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
-    if re.search(r"\bCAP\b|\(Cap\)", groups.get("table") or ""):
-        faults.at(line_of["table"], "unsupported", "It is not told to how much the stacks are capped.")
     if name is None:
         raise faults.unreadable()
     name, kind, structure = GAMES[name]
@@ -199,7 +200,7 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         site_name=groups.get("site") or site.name,
         currency=faults.currency or "",
         table=groups.get("table") or "",
-        button=int(button) if (button := groups.get("button")) else None,
+        button=int(groups.get("button") or 0) or None,
         beside=groups.get("beside") or "",
         site=site,
         is_tournament=groups.get("big_blind") is not None,

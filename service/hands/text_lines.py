@@ -81,7 +81,7 @@ def _amount(name: str) -> str:
     return rf"(?P<{name}>[$\u00a3\u00a5\u20a0-\u20cf]?(?:[0-9]{{1,3}}(?:,[0-9]{{3}})+|[0-9]+)(?:\.[0-9]+)?)"
 
 
-_ADDED: Final = _amount("amount") + r"(?P<all_in> and is all[- ]in)?"
+_ADDED: Final = _amount("amount") + r"(?P<all_in> and is all[- ]in| and has reached the [^ ]{1,30} cap)?"
 _CARDS: Final = r"\[[^\[\]]*\]"
 CARDS: Final = re.compile(r"\[([^\[\]]*)\]")
 
@@ -101,7 +101,8 @@ GAME: Final = re.compile(rf"(?P<game>^(?:{'|'.join(_SHORT)})(?= \()|(?<![^ (])(?
 """A name of a game. That of a tournament may have one in it too: the stakes follow the game."""
 STAKES: Final = re.compile(
     r"\)?,?(?: +-)?(?: +(?:Match Round [IVXLC]+, )?(?P<level>Level ?[IVXLC0-9]++))? *\(?"
-    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: (?P<currency>[A-Z]{{3}}))?\)"
+    rf"{_amount('small')}/{_amount('big')}(?:\({_amount('ante')}\))?(?: - {_amount('cap')} Cap -)?"
+    r"(?: {1,2}(?P<currency>[A-Z]{3}))?\)"
     "(?: +- *(?P<when>.*))?",
     re.DOTALL,
 )
@@ -149,7 +150,7 @@ PLAYER_LINES: Final = {
 OTHER_LINES: Final = {
     "call": re.compile(f"calls (?P<total>to )?{_ADDED}"),
     "raise": re.compile(f"raises (?:{_amount('by')} to |{_amount('added')} in all |(?P<total>to ))?{_ADDED}"),
-    "all_in": re.compile(f"is all-in {_amount('amount')}"),
+    "all_in": re.compile(f"is all-in {_amount('amount')}(?P<cap> by the cap)?"),
     "post": re.compile(f"posts {_amount('amount')}"),
 }
 """The same of other sites: a call or a raise by the chips added or by its total, and chips all-in, which may be a call,

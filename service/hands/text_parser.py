@@ -46,7 +46,7 @@ def record_of(text: str) -> Record:
     header = header_of(first, faults) if site is None else header_of_site(opening, site, faults)
     record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
     body = others[len(opening) - 1 :]
-    if site is not None and site.name == bovada_hand.NAME:
+    if site is not None and site.names_are_places:
         body = list(bovada_hand.in_words(body))
         record.header = bovada_hand.with_stakes(header, body, faults)
         record.button = bovada_hand.button_of(body)
@@ -86,6 +86,7 @@ class _Reader:
         self._playing: set[int] = set()  # seats that did something, or were dealt to
         self._sits_out: set[int] = set()  # seats that sat out, or had to wait, before the deal
         self._has_level = False  # whether a line has told the blinds of the level
+        self._is_unseated = False  # whether somebody acts who has no seat
         self._no_small_blind = False  # whether the text says that the small blind is dead
 
     def read(self, line: Line) -> None:
@@ -156,6 +157,8 @@ class _Reader:
             player.is_out = out and player.seat not in self._playing and not self._has_no_turn(player)
             if player.is_out:
                 self._pass_over(player.line)
+        for player in record.seated.values() if record.header.cap is not None else ():
+            player.stack = min(player.stack, record.header.cap or player.stack)
         if site is not None:
             self._end_at_site(site, last)
         elif record.header.site_name == _GGPOKER and record.header.is_tournament:
@@ -175,17 +178,19 @@ class _Reader:
             record.header = replace(record.header, small=small, big=big)
 
     def _end_at_site(self, site: Site, last: Line) -> None:
-        """Where a site has not told the stakes, the blinds that were posted tell them; in fixed limit nothing does."""
+        """Where a site has not told the stakes, the blinds that were posted or called tell them; not in fixed limit."""
         record, posts = self._record, self._record.posts
         if not record.header.big:
             blinds = {
                 what: max((post.amount for post in posts if post.type == what and not self._is_all(post)), default=0)
                 for what in ("small_blind", "big_blind")
             }
-            small, big = map(Decimal, blinds.values())
+            small, big = Decimal(blinds["small_blind"]), Decimal(blinds["big_blind"] or self._called_blind())
             record.header = replace(record.header, small=small, big=big)
             if record.header.structure == "fixed_limit" or not big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
+        elif site.half_blinds_mean_limit and self._has_half_blinds:
+            record.header = replace(record.header, structure="fixed_limit")
         elif self._lacks_blinds:
             posts += self._untold_blinds()
         if site.folds_early:
@@ -193,11 +198,32 @@ class _Reader:
         if not site.won_is_of_pot:
             record.won.clear()
 
+    def _called_blind(self) -> Decimal:
+        """The big blind, where it was posted short: the first call that leaves chips tells it; 0 if there is none."""
+        record, live = self._record, [post for post in self._record.posts if post.type not in ("ante", "dead")]
+        first = next((done for done in record.streets[0].actions if done.type != "fold"), None)
+        if first is None or first.type != "call" or any(post.type == "straddle" for post in live):
+            return Decimal(0)
+        there = sum((post.amount for post in live if post.seat == first.seat), Decimal(0))
+        added = first.amount - there if first.is_total else first.amount
+        is_all = record.posted(first.seat) + added >= record.stack_of(first.seat)
+        is_short = any(post.type == "big_blind" and post.amount < there + added for post in live)
+        return there + added if is_short and not is_all else Decimal(0)
+
+    @property
+    def _has_half_blinds(self) -> bool:
+        """Whether a whole blind is half of that in the header, which then has the bets."""
+        header = self._record.header
+        whole = {post.type: post.amount for post in self._record.posts if not self._is_all(post)}
+        small, big = whole.get("small_blind", header.small), whole.get("big_blind", header.big)
+        return header.big == 2 * header.small and (small < header.small or big == header.small)
+
     @property
     def _lacks_blinds(self) -> bool:
         """Whether the blinds are those that the header and the button tell."""
         site, record = self._site, self._record
-        return site is not None and site.leaves_out_posts and record.header.is_tournament and not record.has_blinds
+        leaves_out = site is not None and site.leaves_out_posts and record.header.game.deals != "stud"
+        return leaves_out and record.header.is_tournament and not record.has_blinds
 
     def _has_no_turn(self, player: Seated) -> bool:
         """Whether a player may be dealt in without a line: in a blind that is not told, with all folding, or all-in."""
@@ -225,7 +251,8 @@ class _Reader:
         types: tuple[str, ...] = ("big_blind", "small_blind") if len(seats) == 2 else ("small_blind", "big_blind")
         types = ("big_blind",) if self._no_small_blind else types
         for seat, type in zip(seats, types, strict=False):
-            size = record.header.big if type == "big_blind" else record.header.small
+            in_bets = record.header.structure == "fixed_limit"
+            size = record.header.min_bet if type == "big_blind" else record.header.small / (2 if in_bets else 1)
             paid = min(size, max(Decimal(0), record.stack_of(seat) - record.posted(seat)))
             if paid or type == "big_blind":
                 yield PlayerAction(line=record.first, seat=seat, type=type, amount=paid)
@@ -384,6 +411,8 @@ class _Reader:
             self._faults.at(line, "too_many", f"At most {form.MOST_POSTS} posts are made.")
         else:
             self._record.posts.append(done)
+        if groups.get("cap") and self._record.header.cap is None:  # who reaches the cap first shows it
+            self._record.header = replace(self._record.header, cap=self._record.put_in(player.seat))
 
     def _is_no_action(self, player: Seated) -> bool:
         """Whether a fold is none: of a player who declines a blind, or who is absent and all-in in a post.
@@ -472,7 +501,17 @@ class _Reader:
                 self._record.seated[absent["name"]].is_absent = True
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):
-                self._faults.unknown(line)
+                self._unknown(line)
+
+    def _unknown(self, line: Line) -> None:
+        """Add the fault of a line that is none of the format, or of a player without a seat: that is one in a hand."""
+        text = line.words.rpartition(": ")[2]
+        types = (*form.POSTS, *form.ACTIONS) if text != line.words and self._site is not None else ()
+        if not any(type in self._lines and self._lines[type].fullmatch(text) for type in types):
+            self._faults.unknown(line)
+        elif not self._is_unseated:
+            self._is_unseated = True
+            self._faults.at(line, "player_unknown", "A player acts whose seat and stack no line has.")
 
 
 def _cards_in(lists: list[str]) -> list[str] | None:

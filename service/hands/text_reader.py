@@ -6,20 +6,23 @@ fault costs it the whole hand, and no line is named. Here a line is one that the
 a hand that is read wrongly is worse than one that is refused.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
 from ..rules.model.amounts import MOST_CHIPS
+from .encodings import text_of
 from .private_members import label, labelled
-from .reading import Json, Notes, decimals
+from .reading import Json, Notes, Unreadable, decimals
 from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
-from .text_lines import game_name
+from .text_lines import AROUND, LONGEST, MOST_LINES, game_name
 from .text_parser import record_of
 from .text_record import PlayerAction, Record, Street
 
+_PARAGRAPH: Final = re.compile(rb"\n[ \t\r\0]*\n[ \t\r\0]*[^ \t\r\n\0]")
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
 
@@ -51,11 +54,39 @@ def read(text: str, notes: Notes | None = None) -> Json:
     return _with_private(hand, record, notes)
 
 
+def lines_of_hand(body: bytes) -> int | None:
+    """How many lines of a text are its hand, if after them and a blank line there are others that are none of it.
+
+    None if there are no such lines, or if the hand is not read without them either.
+    """
+    if _PARAGRAPH.search(body) is None:
+        return None
+    try:
+        lines = text_of(body, is_old=True)[0].split("\n")[: MOST_LINES - 1]
+        end = _first_fault("\n".join(lines)[:LONGEST])
+        while end > 0 and lines[end - 1].strip(AROUND):
+            end -= 1
+        return end if end > 0 and not _first_fault("\n".join(lines[:end])) else None
+    except Exception:  # whoever reads the hand meets it again, and reports it
+        return None
+
+
+def _first_fault(text: str) -> int:
+    """The place, from 0, of the first line with a fault; 0 if there is none."""
+    try:
+        read(text)
+    except Unreadable as error:
+        return min(int(fault.pointer.strip("/") or 1) for fault in error.faults) - 1 or -1
+    return 0
+
+
 def _note_rest(record: Record, notes: Notes) -> None:
     """Note what a hand has no place for."""
     notes.game = game_name(record.header.name)
     if record.header.played_at is None:
         notes.add(f"when it was played, {record.header.moment}", "when a hand was played")
+    if record.header.cap is not None:
+        notes.add("the chips behind the cap of the table", "chips behind a cap")
     if record.header.beside:
         notes.add(record.header.beside, "what a header says of a tournament or table")
     for first, last in _stretches(sorted(record.unheld)):
@@ -182,7 +213,9 @@ class _Maker:
             type = "call" if called else "raise" if stacks.bet else "bet"
         entry: Json = {"seat": seat, "type": type}
         if type == "raise" and action.is_total and action.by is None:
-            entry |= {"to": chips} if action.added is None else {"to": chips, "paid": self._chips(action.added)}
+            entry["to"] = chips
+            if action.added is not None or action.all_in:
+                entry["paid"] = stacks.left(seat) if action.added is None else self._chips(action.added)
             stacks.put_to(seat, chips)
         elif type == "raise" and action.by is None:
             entry |= {"to": stacks.committed(seat) + chips, "paid": chips}

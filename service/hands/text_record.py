@@ -89,6 +89,11 @@ class Record:
         """What a seat has posted in all."""
         return sum((post.amount for post in self.posts if post.seat == seat), Decimal(0))
 
+    def put_in(self, seat: int) -> Decimal:
+        """What a seat has put in, where every action says the chips that it added."""
+        done = (action for street in self.streets for action in street.actions if action.seat == seat)
+        return self.posted(seat) + sum((action.added or action.amount for action in done), Decimal(0))
+
     def stack_of(self, seat: int) -> Decimal:
         """The stack of a seat before its posts."""
         return next(player.stack for player in self.seated.values() if player.seat == seat)

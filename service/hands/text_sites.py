@@ -69,6 +69,12 @@ class Site:
     posts_are_totals: bool = False
     """Whether the amount of a straddle counts what its player has posted before."""
 
+    half_blinds_mean_limit: bool = False
+    """Whether blinds of half the stakes are what shows a game in fixed limit: the header does not name the limit."""
+
+    names_are_places: bool = False
+    """Whether players are called by their places, and the button and the streets are known from other lines."""
+
     refused: tuple[tuple[re.Pattern[str], str], ...] = ()
     """A line with which no hand is read, and why."""
 
@@ -133,6 +139,8 @@ def _site(name: str) -> Site:
 
 _FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
 SITES: Final = tuple(map(_site, _FILES))
+HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
+"""The house rules of sites, by the name of the site."""
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 

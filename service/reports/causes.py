@@ -15,25 +15,30 @@ _REPEATED: Final = 30
 """How many characters of a line show that a message repeats it."""
 _NUMBER: Final = re.compile(r"[0-9]+(?:(?:, |[.,/:\s])[0-9]+)*")
 _QUOTED: Final = re.compile("'[^']*'|\"[^\"]*\"")
+_CARDS: Final = re.compile(r"\[(?:10|[2-9TJQKA])[cdhs][^\]]{0,30}\]")
 _LINE_OF_HAND: Final = re.compile(r"Line [0-9]+(?: of hand [^: ]+)?: ")
 _OF_TEXT: Final = re.compile("/text/([1-9][0-9]{0,5})")
+_OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_needed": "--players-left"}
+"""The option of `validate` for hands that lack something, by how the cause begins."""
 NO_HAND: Final = "file.no_hand"
-"""The code of a file in which no hand begins."""
+"""The code of a file, or of lines of one, in which no hand begins."""
+FILES: Final = ("file or part of a file", "files or parts of files")
 
 
 def blanked(text: str, names: Iterable[str] = ()) -> str:
-    """A text with … for its numbers, for what stands in quotes, and for these names."""
+    """A text with … for its numbers, its cards, for what stands in quotes, and for these names."""
     for name in names:
         first, *parts = text.split(name)
         text = first
         for part in parts:
             text += (name if text[-1:].isalnum() or part[:1].isalnum() else "…") + part
-    return _NUMBER.sub("…", _QUOTED.sub("…", text))
+    return _NUMBER.sub("…", _CARDS.sub("[…]", _QUOTED.sub("…", text)))
 
 
 def errors_of(problem: Json) -> list[Json]:
     """The errors of a problem: one without any is an error itself."""
-    return problem.get("errors") or [{"pointer": "", "code": "", "message": problem["detail"]}]
+    code = problem.get("type", "").rpartition("/")[2]
+    return problem.get("errors") or [{"pointer": "", "code": code, "message": problem["detail"]}]
 
 
 def refusal(problem: Json, text: str, names: Iterable[str] = ()) -> Json:
@@ -94,8 +99,11 @@ class Cause:
 
     @property
     def remedies(self) -> list[str]:
-        """The house rules with which the hands would be legal, in a sentence."""
-        return [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
+        """What would help, in sentences: the option that says what is missing, or the house rules of a legal hand."""
+        cause = f"{self.code} {self.message}"
+        options = [option for begins, option in _OPTIONS.items() if cause.startswith(f"{begins} ")]
+        rules = [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
+        return [f"Say it for all hands that lack it: {option}" for option in options] + rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The outcomes of the hands of a run, counted: of each hand with the first thing that is wrong."""
 
+import json
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -7,6 +8,7 @@ from typing import Final
 
 from ..answers.pointers import Place, place_of
 from ..answers.render import Json
+from ..fault_text import cut
 from ..hands.private_members import Names, names_in, without_private
 from ..rules.model.reason import Code
 from .causes import NO_HAND, Cause, CauseGroup, Example, blanked, errors_of, message_of
@@ -108,6 +110,8 @@ class HandCounts:
     causes: dict[tuple[object, ...], Cause] = field(default_factory=dict)
     files_without_hand: int = 0
     named_without_hand: list[str] = field(default_factory=list)
+    by_site: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """The hands that were judged with house rules of their site, by the format and these rules, as JSON."""
 
     @property
     def hands(self) -> int:
@@ -138,13 +142,13 @@ class HandCounts:
             format = "others"
         self.formats.setdefault(format, Counter())[outcome] += 1
         if outcome is not HandOutcome.UNREADABLE:
-            self._add_report(line["answer"])
+            self._add_report(line["answer"], format)
         if outcome is HandOutcome.UNREADABLE or outcome.offends:
             self._add_cause(line, outcome, format)
         if outcome.offends and len(self.offending) < self.most_shown:
             self.offending.append(_as_shown(line))
 
-    def _add_report(self, report: Json) -> None:
+    def _add_report(self, report: Json, format: str) -> None:
         self.actions += sum(int(report["counts"].get(ruling, 0)) for ruling in _RULINGS)
         receipt = report.get("receipt", {})
         id, _, version = report["rulebook"].partition("@")
@@ -153,6 +157,17 @@ class HandCounts:
             book = ("others", "", "")
         self.rulebooks[book] += 1
         self.versions[receipt.get("floorman", "")] += 1
+        if rules := report.get("site_house_rules"):
+            by_site = (format, json.dumps(rules, sort_keys=True))
+            if by_site in self.by_site or len(self.by_site) < self.most_shown:
+                self.by_site[by_site] += 1
+
+    @property
+    def of_sites(self) -> list[str]:
+        """How many hands of each format were judged with which house rules of their site, in sentences."""
+        words = "{}: {:,} of {} judged with the site's own house rule {}"
+        every = ((*of, hands, counted(self.formats[of[0]].total(), "hand")) for of, hands in self.by_site.most_common())
+        return [words.format(format, hands, total, cut(rules)) for format, rules, hands, total in every]
 
     def _add_cause(self, line: Json, outcome: HandOutcome, format: str) -> None:
         key, cause, example = (_refused if outcome is HandOutcome.UNREADABLE else _offended)(line, outcome, format)

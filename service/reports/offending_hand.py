@@ -1,5 +1,6 @@
 """A hand that offends as the page shows it: who played, what was done, what was wrong, how it should have gone."""
 
+import json
 import re
 from dataclasses import dataclass
 from datetime import tzinfo
@@ -100,7 +101,7 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
     wrong = first_offence(report, hand)
     if wrong is None:
         raise LookupError("nothing is wrong with this hand")
-    decision = (first_place(report) or {}).get("decision") or {}
+    decision, by_site = (first_place(report) or {}).get("decision") or {}, report.get("site_house_rules")
     streets = _streets(hand, names, wrong, report)
     seat = next((step.seat for street in streets for step in street.steps if step.offends), None)
     in_turn = _in_turn(decision, wrong)
@@ -113,7 +114,7 @@ def hand_shown(line: Json, number: int, zone: tzinfo | None = None) -> HandShown
         played_at_local=in_words(line["played_at"], zone) if "played_at" in line else "",
         structure=str(line.get("structure") or "Structure not told").replace("_", "-").capitalize(),
         scale=hand.get("scale", 1),
-        rulebook=report["rulebook"],
+        rulebook=report["rulebook"] + (f" with the site's own house rule {json.dumps(by_site)}" if by_site else ""),
         wrong=wrong,
         others=max(0, illegal - 1),
         where=where(wrong.place, names),

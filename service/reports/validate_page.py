@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..answers.render import Json
 from ..pages import page_words
 from ..rulesets import Rulebooks, load_rulebooks
-from .causes import blanked
+from .causes import FILES, blanked
 from .hand_outcomes import HandCounts, HandOutcome
 from .offending_hand import HandShown, hand_shown
 from .one_file_page import PageTemplates
@@ -58,6 +58,7 @@ def page(  # noqa: PLR0913  # each is told in the page's head
         versions=[version for version in sorted(counts.versions) if version],
         NO_CLAUSE=_NO_CLAUSE,
         MOST_NAMES=_MOST_NAMES,
+        FILES=FILES,
     )
 
 

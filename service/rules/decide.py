@@ -89,7 +89,7 @@ def replay(
             return Replayed(tuple(decisions), round, place, found, noted)
         decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
-        if not _goes_on(step, decision, on_illegal):
+        if not _goes_on(step, decision.ruling, on_illegal):
             return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None, noted=noted)
@@ -99,10 +99,9 @@ def _moves_nothing(step: Step) -> bool:
     return isinstance(step, Proposal) and step.type in (ActionType.FOLD, ActionType.CHECK)
 
 
-def _goes_on(step: Step, decision: Decision, on_illegal: OnIllegal) -> bool:
-    """Whether the next step follows; after a clock that was called too soon the seat plays on."""
-    ruling = decision.ruling
-    if isinstance(step, Incident) and step.kind is IncidentKind.CLOCK_CALLED:
+def _goes_on(step: Step, ruling: Ruling, on_illegal: OnIllegal) -> bool:
+    """Whether the next step follows; an incident that is rejected has changed nothing."""
+    if isinstance(step, Incident) and ruling is Ruling.REJECTED:
         return True
     return ruling is Ruling.ACCEPTED or (on_illegal is OnIllegal.CORRECT and ruling is Ruling.CORRECTED)
 
@@ -207,7 +206,7 @@ def _declared_out_of_turn(
         return _floor_out_of_turn(round, meaning, situation, allowed)
     proposal = _pending_proposal(meaning)
     if proposal is None:
-        ruled = _rule_on_meant(situation, replace(meaning, penalty=not meaning.stands))
+        ruled = _rule_on_meant(situation, replace(meaning, penalty=ruleset.out_of_turn.penalty and not meaning.stands))
         return outcome(round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
@@ -231,7 +230,7 @@ def _floor_out_of_turn(
     }
     alternatives = tuple(reversed(found.values()))
     reasons = (*why_pending(replace(situation, round=round)), *meaning.reasons)
-    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=True)
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=situation.ruleset.out_of_turn.penalty)
     if len(alternatives) > 1:
         return decision(round, round, ruled, allowed, situation.ruleset, alternatives)
     return decision(round, alternatives[0].round, replace(ruled, ruling=Ruling.REJECTED), allowed, situation.ruleset)

@@ -75,6 +75,13 @@ class TurnKept(StrEnum):
     NOBODY_LEFT = "nobody_left"
 
 
+class Released(StrEnum):
+    """What frees a seat from what it did out of turn."""
+
+    OTHER_BET = "other_bet"
+    DONE_SINCE = "done_since"
+
+
 class ChipsLeft(StrEnum):
     """What becomes of the chips that are not the action's: they are more or fewer, or it has none, or are older."""
 

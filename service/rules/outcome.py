@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from .acting.out_of_turn import has_lost_the_raise, is_released, spoken_up, with_fold_noted, with_out_of_turn
+from .acting.out_of_turn import has_lost_the_raise, is_over, spoken_up, with_fold_noted, with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
 from .betting.reopening import needed_to_reopen
 from .model.action import Action, ActionType, Barred, Options
@@ -166,10 +166,10 @@ def _whoever_is_released(
     reasons: list[Reason] = []
     for was in before.players:
         now, rule = after.player(was.seat), ruleset.out_of_turn
-        if was.out_of_turn is None or now.out_of_turn is None or is_released(was.out_of_turn, before.due, rule):
+        if now.out_of_turn is None or is_over(before, was, rule):
             continue
-        if is_released(now.out_of_turn, after.due, rule):
-            reasons += why_released(now, ruleset, Topic.OUT_OF_TURN_CORRECTED if ruled.corrects_a_bet else None)
+        if is_over(after, now, rule):
+            reasons += why_released(after, now, ruleset, Topic.OUT_OF_TURN_CORRECTED if ruled.corrects_a_bet else None)
             if not now.no_raise and has_lost_the_raise(after, now, rule):
                 reasons.append(because(Code.RAISE_NO_RAISE, ruleset, Topic.OUT_OF_TURN_PASSIVE, seat=now.seat))
     return tuple(reasons)

@@ -8,7 +8,17 @@ from .model.decision import Ruling
 from .model.effect import Effect
 from .model.reason import Code, Reason
 from .model.round import OutOfTurn
-from .situation import Situation, act, passive, why_barred, why_passive, why_resized, why_uncapped, why_wager
+from .situation import (
+    Situation,
+    act,
+    passive,
+    why_barred,
+    why_capped_between_two,
+    why_passive,
+    why_resized,
+    why_uncapped,
+    why_wager,
+)
 from .wager import proper_to, wager_type
 
 _NO_WAGERS: Final = (ActionType.FOLD, ActionType.CHECK, ActionType.CALL, ActionType.BRING_IN)
@@ -165,5 +175,5 @@ def _unoffered(situation: Situation, to: int | None) -> Ruled:
     if nobody_could_match and to is not None and to < situation.due:
         why = situation.because(Code.RAISE_BELOW_CALL, said=to)
     ruling = Ruling.ACCEPTED if fits and nobody_could_match else Ruling.CORRECTED
-    reasons = (why, *why_passive(situation, action))
+    reasons = (why, *why_capped_between_two(situation), *why_passive(situation, action))
     return Ruled(ruling=ruling, action=action, reasons=reasons, unmatched=nobody_could_match)

@@ -9,13 +9,13 @@ from .messages import TurnKept
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode
-from .model.reason import Code, Reason
+from .model.reason import Code, Reason, Topic
 from .model.round import Awaited, BettingRound, Condition, OutOfTurn, OutOfTurnType, Player
 from .model.steps import ActionSince
 from .options import free_options, held_to, is_held
 from .rule_in_turn import Ruled, RuledChoice, named_to, rule_in_turn
 from .ruleset import Ruleset
-from .situation import Situation, act, passive, why_released
+from .situation import Situation, act, because, passive, why_released
 from .wager import wager_type
 
 
@@ -30,17 +30,22 @@ def rule_out_of_turn(round: BettingRound, player: Player, proposal: Proposal, ru
             ruling=Ruling.CORRECTED,
             action=act(situation, ActionType.FOLD, player.committed),
             reasons=(situation.because(Code.FOLD_OUT_OF_TURN),),
-            penalty=True,
+            penalty=ruleset.out_of_turn.penalty,
         )
-    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=why_pending(situation), penalty=True)
+    reasons = why_pending(situation, proposal)
+    return Ruled(ruling=Ruling.REJECTED, action=None, reasons=reasons, penalty=ruleset.out_of_turn.penalty)
 
 
-def why_pending(situation: Situation) -> tuple[Reason, ...]:
+def why_pending(situation: Situation, proposal: Proposal | None = None) -> tuple[Reason, ...]:
     """The reasons why an action out of turn is pending; if the player had acted early before, why the first one counts.
 
-    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    `proposal`: None if the floor chooses what was meant.
+    Clause: out of turn (tda-2019:53.A, tda-2026:55, roberts-11:3.10, badugi:10).
     """
-    pending = situation.because(Code.TURN_PENDING, to_act=situation.round.actor.seat)
+    round, by_number = situation.round, situation.ruleset.out_of_turn.heads_up_check_bars_raise
+    of_two = by_number and round.only_two_began and proposal is not None and proposal.type is ActionType.CHECK
+    topic = Topic.OUT_OF_TURN_PASSIVE if of_two else None  # a check between two has a clause of its own
+    pending = situation.because(Code.TURN_PENDING, topic, to_act=round.actor.seat)
     return (pending, situation.because(Code.TURN_FIRST_STANDS)) if situation.player.out_of_turn else (pending,)
 
 
@@ -131,7 +136,9 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
         return rule_in_turn(situation, proposal)
     if is_released(pending, round.due, ruleset.out_of_turn):
         ruled = rule_in_turn(situation, proposal)
-        return ruled if pending.waits else replace(ruled, reasons=(*ruled.reasons, *why_released(player, ruleset)))
+        return (
+            ruled if pending.waits else replace(ruled, reasons=(*ruled.reasons, *why_released(round, player, ruleset)))
+        )
     held = is_held(round, player, ruleset)
     free = replace(situation, allowed=free_options(round, player, ruleset))
     early = _held_action(free, pending)
@@ -193,7 +200,22 @@ def ruled_if_acted_over(situation: Situation, ruled: Ruled) -> Ruled:
     if len(choices) == 1:  # it folds
         return ruled
     reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
-    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=(reason,), penalty=ruled.penalty, choices=choices)
+    reasons = (reason, *why_early_stands(situation.round, situation.ruleset))
+    return Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=ruled.penalty, choices=choices)
+
+
+def why_early_stands(round: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...]:
+    """The reason for each seat that is held to what it did over the seat to act, where the book holds it to that.
+
+    Clause: skipped (tda-2019:53.B, tda-2013:38.B, wsop-2024:90.d).
+    """
+    if not names_both(ruleset) or round.to_act is None:
+        return ()
+    over = [one for one in acted_over(round) if one.type is not ActionType.FOLD]
+    return tuple(
+        because(Code.TURN_STANDS, ruleset, seat=one.seat, to_act=round.to_act, did=one.type, to=one.to or 0)
+        for one in over
+    )
 
 
 def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]:

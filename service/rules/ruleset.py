@@ -124,8 +124,8 @@ DECIDES: Final[Mapping[str, tuple[Topic, ...]]] = MappingProxyType(
 
 
 _STEPS: Final = (
-    *("free_fold", "out_of_turn.skipped", "spoken", "words_or_chips", "multiple_chips", "string_bet"),
-    *("forward_motion", "prior_chips", "undercall", "misunderstanding", "clock", "corrections"),
+    *("free_fold", "out_of_turn.skipped", "out_of_turn.penalty", "spoken", "words_or_chips", "multiple_chips"),
+    *("string_bet", "forward_motion", "prior_chips", "undercall", "misunderstanding", "clock", "corrections"),
 )
 _ROUND: Final = ("raise_size", "reopening", "completion", "check_raise", "contest", "owed", "out_of_turn")
 UNREAD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(

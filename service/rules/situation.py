@@ -13,7 +13,7 @@ from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
 from .betting.reopening import LimitReopening, needed_to_reopen
 from .betting.straddle import faces_a_straddle
-from .messages import MESSAGES, Reopens
+from .messages import MESSAGES, Released, Reopens
 from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from .model.reason import Basis, Code, Reason, Topic
@@ -177,7 +177,9 @@ def _why_so_much(situation: Situation) -> tuple[Reason, ...]:
     return (situation.because(Code.CALL_WHOLE_BLIND, stake=stake),)
 
 
-def why_released(player: Player, ruleset: Ruleset, topic: Topic | None = None) -> tuple[Reason, ...]:
+def why_released(
+    round: BettingRound, player: Player, ruleset: Ruleset, topic: Topic | None = None
+) -> tuple[Reason, ...]:
     """The reasons why a player's action out of turn binds no longer, and of the chips that it put in.
 
     `topic` replaces that of actions out of turn.
@@ -186,7 +188,8 @@ def why_released(player: Player, ruleset: Ruleset, topic: Topic | None = None) -
     early = player.out_of_turn
     if early is None:
         return ()
-    released = because(Code.TURN_RELEASED, ruleset, topic, seat=player.seat)
+    why = Released.OTHER_BET if early.faced != round.due else Released.DONE_SINCE
+    released = because(Code.TURN_RELEASED, ruleset, topic, seat=player.seat, why=why, faced=early.faced, due=round.due)
     add = early.to - player.committed
     if add <= 0:
         return (released,)
@@ -202,7 +205,7 @@ def why_barred(situation: Situation) -> Reason:
         case Barred.NO_RAISE:
             return _why_no_raise(situation)
         case Barred.CAPPED:
-            return situation.because(Code.RAISE_CAPPED, cap_topic(situation.round))
+            return situation.because(Code.RAISE_CAPPED, cap_topic(situation.round, situation.ruleset))
         case Barred.NOT_REOPENED:
             round = situation.round
             needed = to_reopen(round, situation.ruleset)
@@ -212,16 +215,27 @@ def why_barred(situation: Situation) -> Reason:
     assert_never(situation.allowed.raise_barred)
 
 
-def cap_topic(round: BettingRound) -> Topic:
+def cap_topic(round: BettingRound, ruleset: Ruleset) -> Topic:
     """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one.
 
     Caps are written for limit; that spread-limit has one too is assumed.
     """
     if round.structure is Structure.SPREAD_LIMIT:
         return Topic.SPREAD_LIMIT
-    if not_all_in(round) < 3:
-        return Topic.CAP_HEADS_UP
-    return Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
+    number = Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
+    return Topic.CAP_HEADS_UP if not_all_in(round) < 3 and number in ruleset.topics else number
+
+
+def why_capped_between_two(situation: Situation) -> tuple[Reason, ...]:
+    """The reason why two players are capped, where the book says that and leaves the number of raises to the house.
+
+    Clause: cap heads-up (tda-2019:48, tda-2013:45).
+    """
+    round, topics = situation.round, situation.ruleset.topics
+    capped = situation.allowed.raise_barred is Barred.CAPPED and round.structure is Structure.FIXED_LIMIT
+    if not capped or not_all_in(round) >= 3 or Topic.CAP in topics or Topic.CAP_HEADS_UP not in topics:
+        return ()
+    return (situation.because(Code.RAISE_CAPPED_BETWEEN_TWO),)
 
 
 def why_uncapped(situation: Situation) -> tuple[Reason, ...]:

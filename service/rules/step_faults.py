@@ -114,18 +114,12 @@ def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -
     if incident.kind is IncidentKind.WRONG_BRING_IN:
         return (*members, *_wrong_bring_in_faults(round, incident))
     about = _about_the_seat(round, incident, ruleset)
-    return (*about, *_caller_faults(round, incident), *members, *_deed_faults(round, incident))
+    return (*about, *members, *_deed_faults(round, incident))
 
 
 def members_of(kind: IncidentKind) -> tuple[str, ...]:
     """What an incident of this kind may have beside its seat, the needed members first."""
     return (*_NEEDS[kind], *_MAY_HAVE.get(kind, ()))
-
-
-def _caller_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
-    """A fault if a seat that is not at the table has called the clock; who has folded may call it."""
-    if incident.called_by is not None and all(player.seat != incident.called_by for player in round.players):
-        yield _record_fault("/called_by", "incident.seat_unknown", seat=incident.called_by)
 
 
 def _is_told_by_the_round(round: BettingRound, incident: Incident) -> bool:

@@ -17,7 +17,7 @@ Kind: TypeAlias = type[StrEnum] | type[bool] | type[int]
 
 FEWEST: Final = 1
 MOST: Final = 100
-"""Every integer parameter is a number of raises."""
+"""Every integer parameter is a number of raises or of seconds."""
 
 
 def setting(kind: Kind, value: object) -> Setting | None:
@@ -76,7 +76,7 @@ class Parameter:
         return setting
 
     def others(self, ruleset: Ruleset) -> tuple[Setting, ...]:
-        """The other settings that it may have; of a number of raises only the next."""
+        """The other settings that it may have; of a number only the next."""
         now = self.of(ruleset)
         if isinstance(now, StrEnum):
             return tuple(member for member in type(now) if member is not now)

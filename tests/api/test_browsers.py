@@ -34,7 +34,7 @@ def test_a_page_of_another_origin_is_not_let_ask(client: Checked, path: str) -> 
 
 def test_a_page_cannot_send_what_needs_no_leave(client: Checked) -> None:
     sent: dict[str, Any] = {"data": b"", "content_type": "text/plain"}
-    assert client.post("/v1/hands", **sent).status_code == 200
+    assert client.post("/v1/hands", **sent).status_code == 422
     answer = client.post("/v1/hands", headers=ELSEWHERE, **sent)
     assert answer.status_code == 415
     assert "text/plain" not in answer.headers["Accept-Post"]

@@ -84,6 +84,7 @@ def test_wrong_items_beyond_the_budget_cost_little(app: Flask, loads: list[Any])
     assert cost[1] - cost[0] <= MOST_LOADS * len(trees)
 
 
+@pytest.mark.slow
 def test_wrong_lines_beyond_the_budget_cost_little(app: Flask, loads: list[Any]) -> None:
     trees, cost = wrong_trees(HandRequestSchema()), []
     for lines in ([{"hand": one} for one in SPENT_HANDS], [*({"hand": one} for one in SPENT_HANDS), *trees]):

@@ -11,6 +11,7 @@ import pytest
 import rfc8785
 from prometheus_client import REGISTRY
 
+from service.answers import hand_report
 from service.answers.schemas.request_schema import MOST_MORE
 from service.api.app import create_app
 from service.api.observe import log as requests_log
@@ -782,7 +783,7 @@ def _told(client: Checked, body: bytes, headers: dict[str, str] | None = None) -
     return [json.loads(line) for line in answer.data.splitlines()]
 
 
-def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
+def test_a_bug_in_a_line_is_logged_and_counted_and_the_next_line_is_answered(
     client: Checked, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def bugs() -> float:
@@ -790,9 +791,11 @@ def test_a_bug_in_a_stream_ends_it_and_is_logged_and_counted(
 
     requests_log.configure("ERROR")
     before = bugs()
-    monkeypatch.setattr("service.answers.hand_report.report", lambda *_: 1 // 0)
-    told = _told(client, json.dumps(REQUEST).encode())
-    assert [(one["status"], one["problem"]["type"]) for one in told] == [(500, "/problems/internal-error")]
+    report = hand_report.report
+    monkeypatch.setattr(hand_report, "report", lambda *a: 1 // 0 if a[0].sent["id"] == "bad" else report(*a))
+    told = _told(client, b"\n".join(json.dumps(REQUEST | {"id": id}).encode() for id in ("bad", "good")))
+    assert [(one["id"], one["status"]) for one in told] == [("bad", 500), ("good", 200)]
+    assert told[0]["problem"]["type"] == "/problems/internal-error"
     assert "ZeroDivisionError" in capsys.readouterr().out
     assert bugs() == before + 1
 

@@ -46,7 +46,7 @@ HOSTILE: Final[dict[str, tuple[str, bytes, tuple[int, ...]]]] = {
     "infinite stacks": (TOML, FILE.replace(b"100, 50", b"inf, 50"), (422,)),
     "stacks that are no number": (TOML, FILE.replace(b"100, 50", b"nan, 50"), (422,)),
     "a history of one line": (TEXT, HISTORY.replace(b"\n", b" "), (200,)),
-    "two megabytes of no history": (TEXT, b"Ann: folds\n" * 90_000, (200,)),
+    "two megabytes of no history": (TEXT, b"Ann: folds\n" * 90_000, (422,)),
     "60,000 headers": (TEXT, b"A Hand #1: a - 2024/05/01\n" * 60_000, (200,)),
     "chat without an end": (TEXT, HISTORY.replace(b"Ann said", b'Ann said, "' * 5_000), (200,)),
     "a thousand lines of chat": (

@@ -76,8 +76,25 @@ def test_a_text_in_utf16_is_read_by_its_mark(client: Checked) -> None:
         assert told(client, ("\ufeff" + TWO.decode()).encode(coding)) == plain
 
 
-def test_a_text_of_nothing_has_no_answers(client: Checked) -> None:
-    assert told(client, b"\n \n\r\n") == []
+LOG: Final = b'entry,at,order\n"The player ""Ann @ a1"" requested a seat.",2024-05-31T20:16:04.000Z,17\n'
+
+
+@pytest.mark.parametrize(("body", "type"), [(b"\n \n\r\n", "plain"), (b"nothing\n", "plain"), (LOG, "csv")])
+def test_a_text_without_a_hand_is_refused(client: Checked, body: bytes, type: str) -> None:
+    answer = client.post("/v1/hands?rulebook=tda-2019", data=body, headers={"Content-Type": f"text/{type}"})
+    assert answer.status_code == 422
+    assert "No hand begins in this text. Send" in answer.get_json()["detail"]
+
+
+def test_a_log_that_begins_in_the_middle_of_a_hand_has_an_answer_for_it(client: Checked) -> None:
+    [answer] = told(client, LOG.replace(b'The player ""Ann @ a1"" requested a seat.', b'""Ann @ a1"" folds'))
+    assert [fault["code"] for fault in answer["problem"]["errors"]] == ["text.header"]
+
+
+def test_lines_without_a_hand_are_answered_wherever_they_stand(client: Checked) -> None:
+    answers = told(client, b"Elm 5\n\n" + CASH.strip() + b"\n\nElm 6\n\n" + CASH)
+    assert [answer["status"] for answer in answers] == [422, 200, 422, 200]
+    assert [answer["problem"]["errors"][0]["code"] for answer in answers[::2]] == ["text.header"] * 2
 
 
 def test_two_hands_in_one_request_are_refused(client: Checked) -> None:

@@ -168,3 +168,29 @@ def test_memory_does_not_grow_with_the_hands(tmp_path: Path) -> None:
         finally:
             tracemalloc.stop()
     assert peaks[1] < 1.2 * peaks[0]
+
+
+def test_a_bug_in_one_hand_refuses_that_hand_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.hands.text_reader.game_name", lambda _: 1 // 0)
+    (tmp_path / "a.txt").write_text(TEXT, encoding="utf-8")
+    (tmp_path / "b.json").write_text(json.dumps({"hand": HAND}))
+    ran = convert(tmp_path, "--to", "json")
+    assert ran.exit_code == 1
+    assert "a.txt:1: The fault is ours, not that of the hand: ZeroDivisionError." in ran.stderr
+    assert "Traceback" in ran.stderr
+    assert "1 hand written, 1 refused" in ran.stderr
+    judged = CliRunner().invoke(
+        floorman, ["validate", str(tmp_path), "--rulebook", "tda-2019", "--jobs", "1", "--json", str(tmp_path / "s")]
+    )
+    assert judged.exit_code == 1
+    assert [cause["code"] for cause in json.loads((tmp_path / "s").read_text())["causes"]] == ["internal-error"]
+
+
+@pytest.mark.parametrize(("options", "code"), [((), 1), (("--skip-unknown",), 0)])
+def test_what_has_no_hand_is_named_and_is_no_refused_hand(tmp_path: Path, options: tuple[str, ...], code: int) -> None:
+    source = many(tmp_path, 2)
+    source.write_text("Nothing here.\n\n" + source.read_text("utf-8"), "utf-8")
+    ran = convert(source, "--to", "json", *options)
+    assert (ran.exit_code, len(ran.stdout.splitlines())) == (code, 2)
+    assert f"{source}:1-2: No hand begins in lines 1 to 2 of this file." in ran.stderr
+    assert "2 hands written, 0 refused" in ran.stderr

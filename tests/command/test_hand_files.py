@@ -135,6 +135,7 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
     found = [(one.source.rpartition("/")[2], one.format, one.text) for one in recorded((str(tmp_path),))]
     assert found == [
         ("note.txt", None, b""),
+        ("x.txt:1-2", None, b""),
         ("x.txt:3", "text", b"PokerStars Hand #1: a - 2024/05/01\n"),
         ("x.txt:6", "text", b"PokerStars Hand #2: b - 2024/05/01\n"),
     ]
@@ -142,8 +143,9 @@ def test_a_text_is_read_from_the_first_hand_in_it_on(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
-    log, line = b"just a log line\n" * (LONGEST // 8), b"PokerStars" * (LONGEST // 4) + b"\n"
-    hand = b"PokerStars Hand #1: a - 2024/05/01\n"
+    log, line = b"just a log line".ljust(159) + b"\n", b"PokerStars" * (LONGEST // 4) + b"\n"
+    hand, lines = b"PokerStars Hand #1: a - 2024/05/01\n", LONGEST // 80
+    log *= lines
     (tmp_path / "log.txt").write_bytes(log)
     (tmp_path / "line.txt").write_bytes(line)
     (tmp_path / "then.txt.gz").write_bytes(gzip.compress(log + line + hand))
@@ -156,7 +158,8 @@ def test_a_text_without_a_hand_is_not_held_however_long(tmp_path: Path) -> None:
     assert [(one.source, one.text) for one in found] == [
         (str(tmp_path / "line.txt"), b""),
         (str(tmp_path / "log.txt"), b""),
-        (f"{tmp_path / 'then.txt.gz'}:{LONGEST // 8 + 2}", hand),
+        (f"{tmp_path / 'then.txt.gz'}:1-{lines + 1}", b""),
+        (f"{tmp_path / 'then.txt.gz'}:{lines + 2}", hand),
     ]
     assert peak < 5 * LONGEST
 
@@ -203,3 +206,17 @@ def test_a_file_without_an_end_is_not_read_to_it(
         if number == 100:
             break
     hands.close()  # type: ignore[attr-defined]  # it is a generator
+
+
+def test_lines_in_which_no_hand_begins_are_named_wherever_they_stand(tmp_path: Path) -> None:
+    known = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_text("utf-8").strip()
+    unknown = "Table of Elm, hand 5\nAnn bids 3\n\nBo bids 4"
+    (tmp_path / "a.txt").write_text("\n\n".join([unknown, known, unknown, known, unknown]), "utf-8")
+    size, found = known.count("\n") + 2, list(recorded((str(tmp_path / "a.txt"),)))
+    starts = [6, 6 + size + 5]
+    assert [one.source.rpartition(":")[2] for one in found] == [
+        "1-5",
+        *(place for at in starts for place in (str(at), f"{at + size}-{at + size + 4 - (at == starts[1])}")),
+    ]
+    assert [one.code == NO_HAND for one in found] == [True, False, True, False, True]
+    assert [one.text.decode() for one in found if one.text] == [known + "\n"] * 2

@@ -15,6 +15,8 @@ from service.command.main import floorman
 from service.hands.text_origin import names_of, origin_of
 from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
+from tests.answers.test_site_house_rules import ROWS
+from tests.answers.test_site_house_rules import text as log_of
 from tests.support.hands import PHH, asked, played
 from tests.support.html_read import Read
 
@@ -79,7 +81,7 @@ PokerStars: 3 of 4 hands not read, 2 causes
       2  text.line_unknown: No line reads like this here: Bo: waves 4000
          hands/stars.txt:1 (hand 101)
          hands/stars.txt:14 (hand 102)
-2 files in which no hand begins:
+No hand begins in 2 files or parts of files:
   hands/README.txt
   hands/club.zip#empty.txt
 1 file not read, by the ends of their names: 1 .png
@@ -87,6 +89,20 @@ JSON: 1 of 1 hand illegal, one cause
          Legal with the house rule {"completion.after_half": "next_whole_bet"}
          hands/club.zip#may.ndjson:1: Street 1, action 2 (hand club)
 """
+
+
+def test_an_option_that_says_what_hands_lack_is_named(tmp_path: Path) -> None:
+    limit = {"structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 1}
+    posts = [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}]
+    raises = [{"seat": seat, "type": "raise"} for seat in (1, 2, 1, 2, 1)]
+    players = [{"seat": seat, "stack": 400} for seat in (1, 2)]
+    hand = limit | {"players": players, "posts": posts, "rounds": [{"actions": raises}]}
+    (tmp_path / "two.ndjson").write_text(
+        "".join(json.dumps(book | {"hand": hand}) + "\n" for book in ({}, {"rulebook": "tda-2019"}))
+    )
+    said = run("validate", tmp_path, "--jobs", "1").stderr
+    for option in ("--rulebook", "--players-left"):
+        assert f"Say it for all hands that lack it: {option}\n" in said
 
 
 def test_sites_and_causes_are_summed_up_alike_in_terminal_json_and_page(folder: Path, tmp_path: Path) -> None:
@@ -116,6 +132,24 @@ def test_sites_and_causes_are_summed_up_alike_in_terminal_json_and_page(folder: 
         run("validate", folder, *usual, "--shard", f"{index}/2", "--out", tmp_path / str(index))
     assert run("merge", tmp_path / "0", tmp_path / "1", "--json", tmp_path / "m.json").exit_code == 1
     assert json.loads((tmp_path / "m.json").read_text()) == found | {"files_not_read": {}}
+
+
+def test_the_house_rules_of_a_site_are_counted_and_named(tmp_path: Path) -> None:
+    logs, summary, html = [tmp_path / f"{n}.csv" for n in (1, 2)], tmp_path / "s.json", tmp_path / "p.html"
+    short = [row.replace("raises to 20", "raises to 18") for row in ROWS]
+    for log in logs:
+        log.write_text(log_of(ROWS))
+    usual = ("--rulebook", "tda-2019", "--jobs", "1")
+    ran = run("validate", *logs, *usual, "--json", summary, "--html", html)
+    rules = {"raise_size.may_be_short": "opponents_all_in"}
+    words = f"PokerNow: 2 of 2 hands judged with the site's own house rule {json.dumps(rules)}"
+    assert ran.exit_code == 0, ran.output
+    assert words in ran.stderr
+    assert words in Read(html.read_text("utf-8")).text
+    found = json.loads(summary.read_text("utf-8"))
+    assert found["site_house_rules"] == [{"format": "PokerNow", "house_rules": rules, "hands": 2}]
+    logs[0].write_text(log_of(short))
+    assert "own house rule" not in run("validate", logs[0], *usual).stderr
 
 
 @pytest.mark.parametrize(
@@ -159,6 +193,8 @@ def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> 
         ("A.*b: folds", ("A.*b", "b"), "…: folds"),
         ("Table 'Alder II' 6-max", (), "Table … …-max"),
         ("sizes 10, 20 or 1,000.50", (), "sizes … or …"),
+        ("Board [Kd 9s 5c ]", (), "Board […]"),
+        ("Board [10h 2c 3d]", (), "Board […]"),
     ],
 )
 def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str) -> None:

@@ -284,6 +284,7 @@ def test_a_member_that_comes_twice_is_refused() -> None:
 
 
 @WITH_PACKAGE
+@pytest.mark.slow
 def test_null_stays_in_a_message_and_is_left_out_of_arguments() -> None:
     params = b'{"name":"games","_meta":null,"arguments":{"name":null}}'
     assert read(b'{"jsonrpc":"2.0","id":1,"method":"tools/call","params":%s}' % params).params == {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from service.command.hand_files import Recorded, recorded
 from service.command.judge import Judge
-from service.hands import Unreadable
+from service.hands import Notes, Unreadable
 from service.hands.encodings import READ_AS_OLD
 from service.hands.text_amounts import AmountForm, AmountUnclearError
 from service.hands.text_reader import read
@@ -28,16 +28,29 @@ POTS: Final = {
     "888_cents_by_country": 6,
     "888_other_language": 5,
     "888_thousands_by_country": 50500,
+    "bovada_short_big_blind": 130,
+    "bovada_table_info": 85,
     "gg_level_before": 360,
+    "ignition_call_of_a_short_blind": 130,
     "partypoker_blinds_not_told": 140,
     "partypoker_early_folds": 5,
+    "partypoker_limit": 1400,
+    "partypoker_stud": 380,
     "partypoker_small_blind_dead": 230,
+    "pokernow_short_big_blind": 26,
     "pokerstars_ante_of_all": 6,
+    "pokerstars_badugi_whole_bet": 440,
+    "pokerstars_cap": 405,
     "pokerstars_dead_hand_ante": 65,
     "pokerstars_dead_hand_blind": 80,
     "pokerstars_limit_of_two": 600,
     "pokerstars_raise_over_a_short_blind": 55,
+    "winamax_draw": 1000,
+    "winamax_stud": 60,
+    "wpn_2019_stud": 10,
     "wpn_ante": 330,
+    "wpn_cap": 605,
+    "wpn_limit": 800,
     "wpn_stud": 110,
 }
 """The pot of each, in the chips of the hand. All are legal, and none contradicts itself."""
@@ -70,10 +83,29 @@ def test_no_hand_is_accused_without_a_decision(name: str, changes: list[tuple[Ch
     assert is_grounded(line)
 
 
+STACKS: Final = {"wpn_cap": [300, 300, 300], "pokerstars_cap": [200, 200, 200]}
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_no_stack_is_above_the_cap_of_the_table(name: str) -> None:
+    notes = Notes()
+    assert [player["stack"] for player in read(TEXTS[name], notes)["players"]] == STACKS[name]
+    assert "the chips behind the cap of the table" in notes
+
+
+def test_stakes_and_sizes_of_fixed_limit() -> None:
+    assert posted(read(TEXTS["wpn_limit"])) == [(2, "small_blind", 100), (1, "big_blind", 200)]
+    assert read(TEXTS["wpn_limit"])["structure"] == "fixed_limit"
+    assert posted(read(TEXTS["partypoker_limit"])) == [(2, "small_blind", 100), (3, "big_blind", 200)]
+
+
 POSTS: Final = {
     "partypoker_blinds_not_told": [(3, "small_blind", 20), (4, "big_blind", 40)],
     "partypoker_small_blind_dead": [(1, "ante", 10), (2, "ante", 10), (4, "ante", 10), (4, "big_blind", 100)],
+    "bovada_short_big_blind": [(2, "small_blind", 25), (3, "big_blind", 50)],
+    "bovada_table_info": [(2, "small_blind", 25), (3, "big_blind", 50)],
     "gg_level_before": [(2, "small_blind", 60), (3, "big_blind", 120)],
+    "pokernow_short_big_blind": [(2, "small_blind", 5), (3, "big_blind", 10)],
     "888_blind_declined": [(2, "small_blind", 1), (3, "big_blind", 2)],
 }
 
@@ -103,6 +135,9 @@ def test_a_seat_that_no_line_names_has_just_come_to_the_table() -> None:
 FAULTS: Final = [
     ("partypoker_early_folds", "Ann calls", "Ann checks\nAnn calls", 15, "post_missing"),
     ("partypoker_early_folds", "Cleo ( $2 USD )", "Cleo ( $0.02 USD )", 20, "stakes"),
+    ("bovada_table_info", "Table Info: ", "Table: ", 2, "line_unknown"),
+    ("bovada_table_info", "Stakes: $0.25-$0.50, ", "", 23, "stakes"),
+    ("pokernow_short_big_blind", '"""Bo @ b1"" collected 26 from pot"', "Dead Small Blind", 16, "cut_short"),
     ("888_thousands_by_country", "Bo ( 200.000 $ )", "Bo ( 20,00.5 $ )", 8, "amount_unclear"),
     ("888_cents_by_country", "Bo ( 2\u00a0$ )", "Bo ( 1,234\u00a0$ )", 8, "amount_unclear"),
 ]
@@ -174,3 +209,8 @@ def test_a_fold_without_a_turn_is_a_discrepancy_and_the_rest_is_judged(tmp_path:
         answer = judged(TEXTS[f"pokerstars_dead_hand_{name}"].replace(" is sitting out", ""), tmp_path)["answer"]
         assert (answer["legal"], answer["complete"]) == (True, True)
         assert [fault["code"] for fault in answer["discrepancies"]] == [f"action.{code}"]
+
+
+def test_a_raise_to_the_next_whole_bet_is_a_house_rule_of_the_site(tmp_path: Path) -> None:
+    answer = judged(TEXTS["pokerstars_badugi_whole_bet"], tmp_path)["answer"]
+    assert answer["site_house_rules"] == {"completion.after_half": "next_whole_bet"}

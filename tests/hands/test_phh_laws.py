@@ -16,6 +16,7 @@ from pokerkit import HandHistory
 
 from service.hands import Unreadable, phh_reader, phh_writer
 from service.hands.phh_document import VARIANTS
+from service.hands.reading import Notes
 from service.rules.model.fault import Fault
 from tests.hands.samples import MANY, SAMPLES, betting, document, parsed
 
@@ -106,9 +107,12 @@ def documents(draw: st.DrawFn) -> Json:
 def test_what_is_written_of_a_hand_is_read_as_the_same_betting(source: Json) -> None:
     hand = phh_reader.read(tomli_w.dumps(source))
     assert json.loads(json.dumps(hand, allow_nan=False)) == hand
+    notes = Notes()
     try:
-        written = phh_writer.write(hand, source["variant"])
+        written = phh_writer.write(hand, source["variant"], notes)
     except Unreadable:  # a board of other cards than the game has; or PHH would read another street
+        return
+    if any("written as a call" in note for note in notes):
         return
     again = phh_reader.read(written)
     scaled = again.get("scale", 1) == hand.get("scale", 1)  # else an amount that no street reached had more decimals

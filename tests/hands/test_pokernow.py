@@ -148,6 +148,9 @@ def test_columns_without_a_hand_are_none() -> None:
     above = b'entry,at,order\n"The player ""Ann @ a1"" requested a seat.",2024-05-31T21:00:00.000Z,171718660000000\n'
     assert len(hands_in(above + log)) == len(HANDS)
     assert hands_in(above) == []
+    cut = above + b'"""Ann @ a1"" folds",2024-05-31T21:00:00.000Z,171718659990000\n'
+    first, *others = hands_in(cut + log)
+    assert (judged(first)["problem"]["errors"][0]["code"], len(others)) == ("text.header", len(HANDS))
 
 
 @pytest.mark.slow
@@ -161,7 +164,7 @@ def test_a_log_is_answered_hand_by_hand(client: Checked) -> None:
 
 FAULTS: Final = [
     ("twice", ' bets 6.00"', ' waits"', "line_unknown"),
-    ("twice", '""Ann @ a1"" folds', '""Eve @ a9"" folds', "line_unknown"),
+    ("twice", '""Ann @ a1"" folds', '""Eve @ a9"" folds', "player_unknown"),
     ("twice", "No Limit Texas Hold'em", "No Limit Badugi", "game_unknown"),
     ("twice", "2024-05-31T20:15:02.000Z", "yesterday", "header"),
     ("twice", ",171718650000200", ",first", "csv"),
@@ -237,3 +240,11 @@ def test_other_games_and_forms_of_the_first_entry() -> None:
     }.items():
         text = DEAD_BUTTON.replace("(No Limit Texas Hold'em)", game).replace("(id: k2) ", "")
         assert read(text)["structure"] == structure
+
+
+@pytest.mark.parametrize(
+    ("lines", "count"),
+    [(b'"The admin approved\nof ""Ann @ a1"".",2024-05-31T21:00:00.000Z,17\n', 0), (b"Ann: folds\n", 1)],
+)
+def test_a_line_under_the_columns_that_is_no_row_is_not_passed_over(lines: bytes, count: int) -> None:
+    assert len(hands_in(b"entry,at,order\n" + lines)) == count

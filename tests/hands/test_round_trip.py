@@ -1,19 +1,25 @@
 """From one format to another: a hand keeps its players, its cards, its betting, and where it was played."""
 
 import json
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from service.command.hand_files import Recorded
+from service.command.convert import Target
+from service.command.convert import converted as convert
+from service.command.hand_files import Recorded, recorded
+from service.command.judge import Judge
 from service.hands import Notes, Unreadable
 from service.hands.cards import by_seat
 from service.hands.formats import FORMATS
 from service.hands.private_members import LABELS
-from tests.hands.text_histories import JUDGE
+from tests.hands.text_histories import CHANGES, JUDGE, Change
 
 Json = dict[str, Any]
 
@@ -120,3 +126,59 @@ def judged(hand: Json) -> Json:
 def test_most_hands_can_be_written_in_each_format() -> None:
     for format, most in (("phh", 25), ("ohh", 20)):
         assert sum(converted(read(path), format) is not None for path in FILES) >= most
+
+
+TEXTS: Final = {
+    hand.source.removeprefix(f"{FOLDER}/"): hand
+    for hand in recorded(tuple(str(FOLDER / name) for name in ("field", "pokerstars", "sites", "pokernow")))
+    if hand.text
+}
+
+
+def verdict(hand: Recorded, judge: Judge = JUDGE) -> Json | None:
+    """What the rules make of a hand, its chips in units of its source; None if it is not read."""
+    report = judge.line(hand).get("answer")
+    if report is None:
+        return None
+    scale, final = report.get("scale", 1), msgspec.to_builtins(report["final"])
+    pots = [(Fraction(pot["amount"], scale), len(pot["seats"])) for pot in final["pots"] or ()]
+    back = final["uncalled"] and Fraction(final["uncalled"]["amount"], scale)
+    chips = (report["counts"], report["complete"], pots, back)
+    codes = Counter(fault["code"] for fault in report["discrepancies"])
+    # what follows an action that does not stand is counted by what the rules made of it
+    rules = report.get("site_house_rules", {})
+    return {
+        "legal": report["legal"],
+        "codes": codes,
+        "chips": None if report["legal"] is False else chips,
+        "judge": Judge(JUDGE.rulebooks, {**JUDGE.usual, "house_rules": rules}) if rules else JUDGE,
+    }
+
+
+def assert_judged_alike(hand: Recorded) -> None:
+    before = verdict(hand)
+    for format in ("phh", "ohh"):
+        done = convert(hand, Target(notation=format))
+        if before is None or done.refusal is not None:
+            continue
+        after = verdict(Recorded("again", "phh" if format == "phh" else None, done.text.encode()), before["judge"])
+        assert after is not None
+        assert (after["legal"], after["chips"]) == (before["legal"], before["chips"]), format
+        assert not after["codes"] - before["codes"], format
+
+
+@pytest.mark.parametrize("source", TEXTS)
+def test_what_is_written_is_judged_as_the_text(source: str) -> None:
+    assert_judged_alike(TEXTS[source])
+
+
+@given(
+    st.sampled_from(sorted(TEXTS)),
+    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=3),
+)
+@settings(max_examples=40)
+def test_so_is_what_is_written_of_a_text_that_is_spoilt(source: str, changes: list[tuple[Change, int, int]]) -> None:
+    lines = TEXTS[source].text.decode().splitlines()
+    for change, at, to in changes:
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    assert_judged_alike(Recorded("a.txt:1", "text", "\n".join(lines).encode()))

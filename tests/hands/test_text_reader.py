@@ -347,7 +347,7 @@ FAULTS = [
     ("six_max", "PokerStars Hand #7001: ", "PokerStars Hand #: ", 1, "header"),
     ("six_max", "Hold'em No Limit", "Courchevel No Limit", 1, "game_unknown"),
     ("six_max", "Hold'em No Limit", "Hold'em Pot Limit Pre-Flop, No Limit Post-Flop", 1, "stakes"),
-    ("six_max", "$0.25 USD", "$0.25 - $10 Cap -  USD", 1, "stakes"),
+    ("six_max", "$0.25 USD", "$0.25 - $10 Cup -  USD", 1, "stakes"),
     ("six_max", "$0.25 USD", "$0.25/$0.50 USD", 1, "stakes"),
     ("six_max", "$0.10/$0.25", "$0.00/$0.00", 1, "stakes"),
     ("six_max", " Seat #1 is the button", "", 37, "button"),

@@ -430,7 +430,7 @@ def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> Non
 
 def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client: Checked) -> None:
     shown, path = text(client, f"{ROOT}/wsop-2026"), f"{ROOT}/wsop-live-2026/clauses/137"
-    assert "21 the book that it refers to says so 21 the book is silent" in shown
+    assert "21 the book that it refers to says so 23 the book is silent" in shown
     part = shown.partition("Where another book speaks for it")[2].partition("Where it is silent")[0]
     assert f"{words().topics['time']} wsop-live-2026:137" in part
     assert words().topics["big_blind_ante"] not in part

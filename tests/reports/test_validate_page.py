@@ -220,8 +220,8 @@ def test_only_what_cannot_be_read() -> None:
     assert "But 1 record contradicts itself, 1 record could not be read." in text
     no_hand = Recorded(source="README.txt", fault="No hand begins in this file.", code=NO_HAND)
     text = Read(told(LEGAL, JUDGE.line(no_hand))).text
-    assert "No illegal action was found in what could be read. But no hand begins in 1 file." in text
-    assert "1 file in which no hand begins: README.txt ." in text
+    assert "No illegal action was found in what could be read. But no hand begins in 1 file or part of a file." in text
+    assert "No hand begins in 1 file or part of a file: README.txt ." in text
 
 
 def test_a_small_share_is_told_as_one_in_so_many_too() -> None:

@@ -170,3 +170,10 @@ def test_nor_is_it_since_a_bet_of_the_pot(actions_since: list[Json], codes: list
         "acted_since": actions_since,
     }
     assert Straight().decision({"rulebook": "tda-2019", "round": sent, "incident": counted}).get("errors", []) == codes
+
+
+@pytest.mark.parametrize(("caller", "who"), [({}, "The floor calls"), ({"called_by": 4}, "Seat 4 calls")])
+def test_a_clock_that_comes_too_early_names_its_caller(caller: Json, who: str) -> None:
+    early = {"kind": "clock_called", "seat": 3, "waited": 50, **caller}
+    answer = Straight().decision({"rulebook": "wsop-live-2026", "round": round_of(**BET_AND_CALL), "incident": early})
+    assert answer["reasons"][0]["message"].startswith(f"{who} the clock on seat 3 too early")

@@ -5,7 +5,9 @@ from typing import Any, Final
 import pytest
 
 from service.rules.acting.out_of_turn import is_to_come, update_pending
+from service.rules.messages import MESSAGES
 from service.rules.model.action import ActionType, Barred, CallOption, Options, RaiseOption
+from service.rules.model.reason import Code
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
 from tests.cases.doors import Straight
@@ -264,3 +266,28 @@ def test_who_is_released_is_named_then_and_at_his_turn(rulebook: str) -> None:
     for codes in ([reason["code"] for reason in one["reasons"]] for one in (released, then)):
         assert codes[1:3] == ["turn.released", "turn.chips_back"]
         assert "turn.kept" not in codes
+
+
+@pytest.mark.parametrize("rulebook", ["tda-2019", "roberts-11"])
+def test_who_answered_a_bet_out_of_turn_is_released_with_it(rulebook: str) -> None:
+    early = {"seat_2": noted("bet", 500, 0, "time"), "seat_3": noted("call", 500, 500, "time")}
+    released = answer(FOUR, {"type": "bet", "to": 700}, rulebook, **early)
+    why = [(one["params"]["seat"], one["code"]) for one in released["reasons"] if one["code"].startswith("turn.")]
+    assert why == [(seat, code) for seat in (2, 3) for code in ("turn.released", "turn.chips_back")]
+
+
+def test_who_acted_over_a_seat_is_held_to_that() -> None:
+    over = {
+        "kind": "skipped",
+        "seat": 1,
+        "acted_since": [{"seat": 2, "type": "bet", "to": 300}, {"seat": 3, "type": "call"}],
+    }
+    reasons = answer(FOUR, over, "tda-2019")["reasons"]
+    assert [(one["code"], one["clause"]) for one in reasons] == [
+        ("turn.may_be_lost", "tda-2019:53.B"),
+        *[("turn.stands", "tda-2019:53.B")] * 2,
+    ]
+
+
+def test_each_action_that_stays_pending_has_a_word() -> None:
+    assert {*MESSAGES[Code.TURN_STANDS].template.words["did"], "fold"} == set(OutOfTurnType)

@@ -22,6 +22,7 @@ const LONGEST_SAID = 500; // characters of what is said of a hand: it may quote 
 const SHOWN = 25; // hands at a time
 const SLICE = 10; // milliseconds of work before others have their turn
 const FAULTS = 5; // of one hand
+const MOST_RULES = 5; // that would make an action legal: what a report of the command shows
 const REFRESH = 200; // milliseconds between two looks at what has come
 const PATH = "/v1/hands";
 
@@ -213,6 +214,8 @@ function Verdict({ judged, replay }) {
       <p class="hand-verdict-head"><b>${sourceOf(judged)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
       ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(said)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${report?.site_house_rules && html`<p class="hand-verdict-why">${words.bySite} <code>${JSON.stringify(report.site_house_rules)}</code></p>`}
+      ${report?.first_illegal?.legal_with.slice(0, MOST_RULES).map((rules) => html`<p class="hand-verdict-why">${words.legalWith} <code>${JSON.stringify(rules)}</code></p>`)}
       ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
     </div>`;
 }
@@ -319,5 +322,6 @@ async function replayed(line, spot) {
   const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
   const beside = spot.rulebooks.filter((one) => one !== rulebook);
-  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], house));
+  const rules = { ...report.site_house_rules, ...house }; // as the hand was judged
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], rules));
 }

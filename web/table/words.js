@@ -922,6 +922,8 @@ export const WORDS = {
     place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
       action === null ? `Betting round ${street}` : `Betting round ${street}, action ${action}`,
     clause: (/** @type {string} */ number) => `rule ${number}`,
+    legalWith: "Legal with the house rule",
+    bySite: "Judged with the site's own house rule",
     scale: (/** @type {number} */ parts) => `Amounts are made whole: ${chips(parts)} here are 1 of the file.`,
     replay: "Replay at the table",
     more: "More hands",

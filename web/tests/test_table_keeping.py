@@ -239,6 +239,39 @@ def test_hands_from_files_get_their_reports_and_are_replayed(table: Page, tmp_pa
     seen(lines(table).nth(1), "40")
 
 
+def test_a_log_of_pokernow_is_read_hand_by_hand_and_replayed(table: Page) -> None:
+    button(table, "Hand histories").click()
+    table.locator("dialog[open] input[type=file]").set_input_files(FILES / "pokernow/session.csv")
+    seen(table.get_by_role("status"), "All 5 hands judged")
+    verdicts = [" ".join(text.split()) for text in table.locator("dialog[open] .hand-verdict").all_inner_texts()]
+    assert verdicts[0].startswith("session.csv, hand 1 Unreadable")  # the newest, whose end the log has not
+    assert "The text ends before" in verdicts[0]
+    scale = "Amounts are made whole: 100 here are 1 of the file."
+    assert verdicts[1:] == [f"session.csv, hand {n} Legal Replay at the table {scale}" for n in range(2, 6)]
+    button(table, "Replay at the table").first.click()
+    expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
+
+
+def test_an_accusation_names_the_house_rules_that_would_make_the_action_legal(table: Page) -> None:
+    """An all-in of 3 over 4, then a raise to 8; and a raise that no house rule allows."""
+    hand = {"structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 3}
+    hand["players"] = [{"seat": seat, "stack": stack} for seat, stack in enumerate((400, 400, 7), start=1)]
+    hand["posts"] = [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}]
+    steps = [{"seat": 3, "type": "raise", "to": 7}, {"seat": 1, "type": "raise", "to": 8}]
+    records = [
+        {"rulebook": "roberts-11", "hand": hand | {"rounds": [{"actions": actions}]}}
+        for actions in (steps, [steps[0], {"seat": 1, "type": "raise", "to": 9}])
+    ]
+    button(table, "Hand histories").click()
+    table.get_by_label("Or paste hands here").fill("\n".join(map(json.dumps, records)))
+    button(table, "Judge these").click()
+    seen(table.get_by_role("status"), "All 2 hands judged")
+    verdicts = table.locator("dialog[open] .hand-verdict")
+    seen(verdicts.first, 'Legal with the house rule {"completion.after_half":"next_whole_bet"}')
+    seen(verdicts.last, "Illegal")
+    expect(verdicts.last).not_to_contain_text("Legal with")
+
+
 def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page) -> None:
     table.evaluate(
         """text => {

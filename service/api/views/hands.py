@@ -38,6 +38,10 @@ _ERRORS_REGAINED: Final = 10
 """How many more errors a stream lists for each report, of the `MOST_FAULTS` that it lists at first."""
 _ASKED_BY_PAGES: Final = "text/plain"
 """A browser sends this type for a page of any origin, without asking for leave: no other type that is taken here."""
+_NO_HAND: Final = (
+    "No hand begins in this text. Send texts of hands, each with the lines that open it, such as PokerStars Hand #1: "
+    "Hold'em No Limit ($1/$2) - 2024/05/31 20:15:00 ET; of a log of PokerNow, send its entry -- starting hand too."
+)
 _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
@@ -110,7 +114,7 @@ def _streamed(usual: render.Json, format: Format | None) -> Response:
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
     waiting = _Waiting()
     buffer = StreamBuffer(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
-    requests = _hands(buffer, format.body, most.line, waiting) if format and format.body else _lines(buffer)
+    requests = _hands(buffer, format, most.line, waiting) if format and format.body else _lines(buffer)
     answers = _answers(requests, usual, format, waiting, packed=packed)
     answer = Response(stream_with_context(_blocks(buffer, answers)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
@@ -122,10 +126,34 @@ def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
     return ((number, line) for number, line in enumerate(yielding(buffer.lines()), start=1) if line.strip())
 
 
-def _hands(buffer: StreamBuffer, begins: Begins, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
-    """Each hand, with the number of its first line. Raises TooMuch if one is longer than a line may be."""
+def _hands(buffer: StreamBuffer, format: Format, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
+    """Each hand, with the number of its first line. Raises Problem if none begins in the text."""
+    begins: Begins = format.body or (lambda *_: None)
+    hands = _each(buffer, format, begins, most, waiting)
+    ahead: list[tuple[int, bytes]] = []
     try:
-        yield from split_hands(_utf8(yielding(buffer.lines()), most), begins, most, waiting.hold_hand)
+        while not ahead or (len(ahead) == 1 and begins(ahead[0][1].lstrip().partition(b"\n")[0], b"") is None):
+            ahead.append(next(hands))
+    except StopIteration:
+        raise Problem(problems.INVALID, _NO_HAND) from None
+    except (TooMuch, *BROKEN, Problem) as error:
+        hands = _raising(error)
+    return chain(ahead, hands)
+
+
+def _raising(error: Exception) -> Iterator[tuple[int, bytes]]:
+    """Nothing, and then this error."""
+    yield from ()
+    raise error
+
+
+def _each(
+    buffer: StreamBuffer, format: Format, begins: Begins, most: int, waiting: _Waiting
+) -> Iterator[tuple[int, bytes]]:
+    """Each hand, and each part without one. Raises TooMuch if one is longer than a line may be."""
+    lines = _utf8(yielding(buffer.lines()), most)
+    try:
+        yield from split_hands(lines, begins, most, waiting.hold_hand, ends=format.ends)
     except HandTooLong as error:
         raise TooMuch(f"At most {most} bytes are taken for one hand: one begins on line {error.first}.") from None
 
@@ -164,12 +192,13 @@ def _answers(
         for number, body in requests:
             held().work(len(body), patiently=True)
             record = new_record()
+            record.on_bug = _log_bug
             record.most_errors, record.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
             answer = _answered(body, number, usual, format, record)
             if packed:  # lines that are alike cost hardly a byte
                 more_left = max(0, more_left - record.more)
             more_refused += -1 if "answer" in answer else 1
-            errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"]["errors"])
+            errors = _ERRORS_REGAINED if "answer" in answer else -len(answer["problem"].get("errors", ()))
             errors_left = min(MOST_FAULTS, errors_left + errors)
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
@@ -190,11 +219,16 @@ def _answered(body: bytes, number: int, usual: render.Json, format: Format | Non
     if "answer" in answer:
         record_answer(record)
     else:
-        count_problem(
-            current_context(),
-            (problems.NOT_JSON if answer["status"] == problems.NOT_JSON.status else problems.INVALID).slug,
-        )
+        kinds = {kind.status: kind for kind in (problems.NOT_JSON, problems.INTERNAL)}
+        count_problem(current_context(), kinds.get(answer["status"], problems.INVALID).slug)
     return answer
+
+
+def _log_bug(error: Exception) -> None:
+    """Log a bug that one hand has met, and count it. Raises what ends the whole stream."""
+    if isinstance(error, Problem):
+        raise error
+    count_bug(error, current_context())
 
 
 def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:

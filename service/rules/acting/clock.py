@@ -27,11 +27,15 @@ class Tie(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClockRule:
-    """When the clock may be called, and what becomes of a hand with nothing to call, and of an action at the end."""
+    """When the clock may be called, how long it runs, and what becomes of a hand with nothing to call, and of an action
+    at the end.
+    """
 
     called_after: CalledAfter = CalledAfter.REASONABLE_TIME
     unfaced: Unfaced = Unfaced.CHECKED
     tie: Tie = Tie.IN_TIME
+    seconds: int = 25  # at most; then they are counted down
+    countdown: int = 5
 
 
 def may_be_called(waited: int, rule: ClockRule) -> bool:
@@ -56,4 +60,3 @@ class TimeUp(StrEnum):
     CHECKED = "checked"
     BOUND = "bound"
     FLOOR = "floor"
-    NOT_YET = "not_yet"

@@ -44,6 +44,7 @@ class OutOfTurnRule:
     heads_up_passive_bars_raise: bool = False
     heads_up_check_bars_raise: bool = False
     skipped: Skipped = Skipped.SUBSTANTIAL_ACTION
+    penalty: bool = False  # True in the rules of the TDA and of the WSOP's tournaments
 
 
 _STRENGTH = {since: rank for rank, since in enumerate(Since)}
@@ -64,6 +65,18 @@ def is_released(early: OutOfTurn, due: int, rule: OutOfTurnRule) -> bool:
         return True
     least = Since.RAISE if rule.released_by is ReleasedBy.BET_OR_RAISE else Since.CALL
     return _STRENGTH[early.since] >= _STRENGTH[least]
+
+
+def is_over(round: BettingRound, player: Player, rule: OutOfTurnRule) -> bool:
+    """Whether the player is free of his early action; one on a bet that is itself early waits for that bet.
+
+    Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
+    """
+    early = player.out_of_turn
+    if early is None:
+        return True
+    waits = early.faced > round.due and is_to_come(early.faced, player, round.players, round.bring_in)
+    return is_released(early, early.faced if waits else round.due, rule)
 
 
 def folds_now(early: OutOfTurn | None, rule: OutOfTurnRule) -> bool:

@@ -15,7 +15,7 @@ from ..model.reason import Code, Topic
 from ..model.round import BettingRound, Player
 from ..model.steps import ActionSince, Incident
 from ..outcome import decision_about, without_raise
-from ..rule_out_of_turn import names_both, why_kept, with_pending
+from ..rule_out_of_turn import names_both, why_early_stands, why_kept, with_pending
 from ..ruleset import Ruleset
 from ..situation import act, at_seat
 
@@ -50,7 +50,8 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
     choices = (dead, passive, kept) if names_both(ruleset) else (dead, kept)
     reason = situation.because(Code.TURN_MAY_BE_LOST, acted=len(actions))
-    return decision_about(situation, Ruling.DISCRETION, reason, after=noted, alternatives=choices)
+    stands = why_early_stands(noted, ruleset)
+    return decision_about(situation, Ruling.DISCRETION, reason, *stands, after=noted, alternatives=choices)
 
 
 def decide_deliberate(round: BettingRound, incident: Incident, ruleset: Ruleset) -> Decision:

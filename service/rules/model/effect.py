@@ -38,6 +38,8 @@ class EffectCode(StrEnum):
     HAND_DEAD = "floor.hand_dead"
     ACTS_WITHOUT_RAISE = "floor.acts_without_raise"
     TURN_KEPT = "floor.turn_kept"
+    CLOCK_RUNS = "floor.clock_runs"
+    CLOCK_DOES_NOT_RUN = "floor.clock_does_not_run"
     WARNED = "floor.warned"
     PENALIZED = "floor.penalized"
     BET_STANDS = "floor.bet_stands"

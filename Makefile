@@ -232,8 +232,8 @@ verify-worlds: ready ## every round of small worlds through both models (WORLDS=
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
 verify-proofs: ready $(VENV)/.proofs ## what holds for every amount of chips, and a table of it: 40 minutes of CPU at most (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
-	$(PY) -m tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
-	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') tests/proofs
+	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
+	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
 verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)

@@ -7,20 +7,26 @@ from pathlib import Path
 import click
 
 from ..rules.model.reason import Basis
-from ..rules.model.round import Structure
 from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, parameters
 from ..rulesets import check as checked
 from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, rulebooks_of
+from .main import of_the_kit
 from .terminal import tell, write
 
 
 class _ById(click.Group):
-    """A word that is no command is the id of a rulebook to print."""
+    """A word that is no command is the id of a rulebook to print. `prove` is the kit's."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), "prove"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return of_the_kit("rulebooks prove") if cmd_name == "prove" else super().get_command(ctx, cmd_name)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        return super().resolve_command(ctx, args if args[0] in self.commands else ["show", *args])
+        return super().resolve_command(ctx, args if args[0] in self.list_commands(ctx) else ["show", *args])
 
 
 @click.group(cls=_ById, invoke_without_command=True)
@@ -107,51 +113,3 @@ def _listed(rulebooks: Rulebooks) -> list[str]:
     with console.capture() as capture:
         console.print(table)
     return [line.rstrip() for line in capture.get().splitlines()]
-
-
-@rulebooks.command()
-@click.argument("first")
-@click.argument("second")
-@click.option(
-    "--seats", type=click.IntRange(2, 4), default=2, show_default=True, help="Players; each more takes longer."
-)
-@click.option(
-    "--structure",
-    type=click.Choice([word.value for word in Structure]),
-    multiple=True,
-    help="These alone; all if none is named.",
-)
-@RULEBOOKS_DIR_OPTION
-@click.pass_context
-def prove(
-    context: click.Context, first: str, second: str, seats: int, structure: tuple[str, ...], rulebooks_dir: Path | None
-) -> None:
-    """Do two rulebooks ever offer different actions, whatever chips there are?
-
-    For each structure and street: a line that says that they do not, or each way in which they differ, with the body of
-    a request to /v1/decisions that shows it with the fewest chips. Declarations, actions out of turn and house rules
-    are left aside. Exit code: 0 if no difference was found, 1 if any was.
-    """
-    try:
-        from ..answers.render import to_bytes
-        from ..proofs.compare import compare, decision_body, shapes
-    except ModuleNotFoundError as error:
-        if error.name != "z3":
-            raise
-        fail("rulebooks prove needs a solver that is not installed: pip install z3-solver")
-    above = context.parent.params["rulebooks_dir"] if context.parent else None
-    carried, names = rulebooks_of(rulebooks_dir or above), (full_name(first), full_name(second))
-    for name in names:
-        if name not in carried:
-            fail(f"{name}: there is no such rulebook")
-    rulesets = [carried[name].ruleset for name in names]
-    differs = False
-    for shape in shapes([Structure(word) for word in structure or Structure], seats):
-        paths, differences = compare(rulesets[0], rulesets[1], shape)
-        differs = differs or bool(differences)
-        tell(f"{shape}: {'never different' if not differences else 'different'} ({paths} paths)")
-        for difference in differences:
-            tell("  " + ", ".join(difference.where))
-            for ruleset in rulesets:
-                write(b"    " + to_bytes(decision_body(difference, ruleset)))
-    sys.exit(EXIT_WRONG if differs else 0)

@@ -9,11 +9,12 @@ import msgspec
 import z3
 from msgspec.structs import replace
 
-from ..rules import Ruleset, options_in, settle
-from ..rules import snapshot as snapshot_module
-from ..rules.model.action import Options
-from ..rules.model.round import BettingRound, Player, SentRound, Structure
-from ..rules.snapshot import derive
+from service.rules import Ruleset, options_in, settle
+from service.rules import snapshot as snapshot_module
+from service.rules.model.action import Options
+from service.rules.model.round import BettingRound, Player, SentRound, Structure
+from service.rules.snapshot import derive
+
 from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Truth, formula, value_of
 
 

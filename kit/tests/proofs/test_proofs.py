@@ -8,13 +8,13 @@ import pytest
 if find_spec("z3") is None:
     pytest.skip("make verify-proofs installs z3-solver, which these need", allow_module_level=True)
 
-from service.proofs.compare import Shape, compare, number
-from service.proofs.symbolic import Amount, Explorer, value_of
+from kit.rulebook_difference import Shape, compare, number
+from kit.symbolic import Amount, Explorer, value_of
+from kit.tests.proofs.prove import claims, prove
 from service.rules import settle
 from service.rules.model.round import BettingRound, Structure
 from service.rulesets import load_rulebooks
 from tests.cases.kills.plant import load_faults, plant
-from tests.proofs.prove import claims, prove
 
 
 def _rounded(to: int, chip: int) -> int:

@@ -1,10 +1,10 @@
-"""`python -m tests.proofs.faults`: which planted faults the claims refute. Each is planted in a process of its own."""
+"""`python -m kit.tests.proofs.faults`: which planted faults the claims refute. Each has a process of its own."""
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
+from kit.tests.proofs.prove import claims, prove
 from tests.cases.kills.plant import load_faults, plant
-from tests.proofs.prove import claims, prove
 
 FILES = ("betting/", "options.py", "wager.py", "model/round.py", "advance.py", "rule_in_turn.py", "acting/to_act.py")
 """Where faults are that change an option or an action in turn."""

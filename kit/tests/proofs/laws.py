@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from service.proofs.symbolic import Truth
+from kit.symbolic import Truth
 from service.rules.model.action import Action, ActionType, Barred, Options, RaiseOption
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.reason import Basis, Code

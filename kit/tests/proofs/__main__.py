@@ -1,4 +1,4 @@
-"""`python -m tests.proofs`: prove the claims, and print a row for each. Exits with 1 if one is broken."""
+"""`python -m kit.tests.proofs`: prove the claims, and print a row for each. Exits with 1 if one is broken."""
 
 import argparse
 import sys
@@ -6,7 +6,7 @@ import zlib
 
 from msgspec.json import encode
 
-from tests.proofs.prove import Claim, Proof, claims, prove
+from kit.tests.proofs.prove import Claim, Proof, claims, prove
 
 
 def main() -> int:

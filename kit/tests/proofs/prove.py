@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from service.proofs.compare import Rounds, Shape, number, unlike
-from service.proofs.symbolic import OutsideError, Truth, value_of
+from kit.rulebook_difference import Rounds, Shape, number, unlike
+from kit.symbolic import OutsideError, Truth, value_of
+from kit.tests.proofs.laws import BOOKS, Law, kept
 from service.rules import Ruleset, decide, options_in, settle, step_faults
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import BettingRound, SentRound, Structure
 from service.rulesets import load_rulebooks
-from tests.proofs.laws import BOOKS, Law, kept
 
 _FILE: Final = File(__file__).with_name("claims.toml")
 RULESETS: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS}

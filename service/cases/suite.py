@@ -218,7 +218,7 @@ def _question(case: Case, rulebook: str) -> Json:
     if case.opening is not None:
         whole |= {"opening": case.opening, "actions": list(case.actions)}
     whole["on_illegal"] = case.on_illegal
-    return {name: value for name, value in (whole | dict(case.step)).items() if value not in (None, {})}
+    return {name: value for name, value in whole.items() if value not in (None, {})} | dict(case.step)
 
 
 def words_of(text: str) -> Sequence[str]:

@@ -32,9 +32,10 @@ def split_hands(
 ) -> Iterator[tuple[int, bytes]]:
     """Each hand, with the number of the line on which it begins. Raises HandTooLong above `most` bytes.
 
-    What stands before the first hand is one too, unless it says nothing; so is what follows a hand that `ends` before,
-    after so many lines. `pass_over` is called with the first and the last line of these instead; not where no hand
-    begins. `hold` is told of a hand that is not whole yet where it begins, and how many bytes of it have come.
+    Text before the first hand comes as a hand too, unless it is blank or a comment. `ends` gives the number of lines
+    that belong to a hand; the lines after them come as one too. With `pass_over`, such lines do not come: it is called
+    with the numbers of their first and last line, unless no hand begins at all. `hold` is called for each line of an
+    unfinished hand, with the line on which the hand begins and its bytes so far.
     """
     held: list[bytes] = []
     size, first, before = 0, 1, b""

@@ -52,6 +52,7 @@ PARSERS: Final = {
     "kit/perft.py": {"after_asking.after": OWN, "_load": OWN},
     "named_games/opening_of.py": {"opening_as_sent": OWN},
     "pages/disputes.py": {"raw": OWN},
+    "command/hand_summary.py": {"summary_of": OWN},
     "command/merge.py": {"merged": OPERATOR},
     "command/results_file.py": {"results_in": OPERATOR, "_source": OPERATOR},
     "command/replay_line.py": {"_from_json": OPERATOR},

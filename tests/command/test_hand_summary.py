@@ -15,9 +15,7 @@ from service.command.main import floorman
 from service.hands.text_origin import names_of, origin_of
 from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
-from tests.answers.test_site_house_rules import ROWS
-from tests.answers.test_site_house_rules import text as log_of
-from tests.support.hands import PHH, asked, played
+from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
 
 Json = dict[str, Any]
@@ -136,9 +134,9 @@ def test_sites_and_causes_are_summed_up_alike_in_terminal_json_and_page(folder: 
 
 def test_the_house_rules_of_a_site_are_counted_and_named(tmp_path: Path) -> None:
     logs, summary, html = [tmp_path / f"{n}.csv" for n in (1, 2)], tmp_path / "s.json", tmp_path / "p.html"
-    short = [row.replace("raises to 20", "raises to 18") for row in ROWS]
+    short = [row.replace("raises to 20", "raises to 18") for row in SHORT_RAISE]
     for log in logs:
-        log.write_text(log_of(ROWS))
+        log.write_text(log_of(SHORT_RAISE))
     usual = ("--rulebook", "tda-2019", "--jobs", "1")
     ran = run("validate", *logs, *usual, "--json", summary, "--html", html)
     rules = {"raise_size.may_be_short": "opponents_all_in"}

@@ -81,3 +81,25 @@ def mixed(folder: Path) -> Path:
     (folder / "b.phh").write_text(PHH)
     (folder / "c.phh").write_text('variant = "XX"\n')
     return folder
+
+
+SHORT_RAISE: Final = """-- starting hand #1 (id: k1)  (No Limit Texas Hold'em) (dealer: "Bo @ b1") --
+Player stacks: #1 "Bo @ b1" (300) | #2 "Cy @ c1" (60)
+"Bo @ b1" posts a small blind of 5
+"Cy @ c1" posts a big blind of 10
+"Bo @ b1" raises to 40
+"Cy @ c1" calls 40
+Flop:  [10♠, 7♥, 2♦]
+"Cy @ c1" bets 15
+"Bo @ b1" raises to 20
+"Cy @ c1" folds
+Uncalled bet of 5 returned to "Bo @ b1"
+"Bo @ b1" collected 110 from pot
+-- ending hand #1 --""".splitlines()
+"""A log of PokerNow whose last raise is what the opponent can match, below the minimum."""
+
+
+def log_of(rows: list[str]) -> str:
+    """The rows as a log of PokerNow."""
+    quoted = (row.replace('"', '""') for row in rows)
+    return "\n".join(f'"{row}",2024-05-31T20:15:00.000Z,{place}' for place, row in enumerate(quoted, 1))

@@ -114,7 +114,7 @@ def _streamed(usual: render.Json, format: Format | None) -> Response:
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
     waiting = _Waiting()
     buffer = StreamBuffer(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
-    requests = _hands(buffer, format, most.line, waiting) if format and format.body else _lines(buffer)
+    requests = _hands(buffer, format.body, format, most.line, waiting) if format and format.body else _lines(buffer)
     answers = _answers(requests, usual, format, waiting, packed=packed)
     answer = Response(stream_with_context(_blocks(buffer, answers)), content_type=LINES_TYPE)
     answer.headers["Cache-Control"] = "no-store"
@@ -126,9 +126,10 @@ def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
     return ((number, line) for number, line in enumerate(yielding(buffer.lines()), start=1) if line.strip())
 
 
-def _hands(buffer: StreamBuffer, format: Format, most: int, waiting: _Waiting) -> Iterator[tuple[int, bytes]]:
+def _hands(
+    buffer: StreamBuffer, begins: Begins, format: Format, most: int, waiting: _Waiting
+) -> Iterator[tuple[int, bytes]]:
     """Each hand, with the number of its first line. Raises Problem if none begins in the text."""
-    begins: Begins = format.body or (lambda *_: None)
     hands = _each(buffer, format, begins, most, waiting)
     ahead: list[tuple[int, bytes]] = []
     try:

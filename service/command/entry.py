@@ -19,10 +19,12 @@ COMMANDS: Final = (
     "verify",
 )
 KIT_COMMANDS: Final = ("conform",)
-"""The commands that the kit brings, which joins this one as an entry point of `KIT_GROUP`."""
+"""The commands that the kit brings, which join this one as entry points of `KIT_GROUP`, as `rulebooks prove` does."""
 KIT_GROUP: Final = "floorman.commands"
 _EXTRAS: Final = dict.fromkeys(KIT_COMMANDS, "kit") | {"mcp": "cli,mcp", "serve": "cli,server"}
 """The extras of a command that needs more than `cli`."""
+_BESIDE: Final = {"rulebooks prove": " z3-solver"}
+"""A package that a command needs, and that is in no extra: it is large."""
 
 
 def run() -> None:
@@ -39,7 +41,8 @@ def run() -> None:
 def needed(command: str) -> str:
     """The line that says what to install for a command."""
     extras = _EXTRAS.get(command, "cli")
-    return f"{command} needs packages that are not installed: pip install 'floorman[{extras}]'"
+    beside = _BESIDE.get(command, "")
+    return f"{command} needs packages that are not installed: pip install 'floorman[{extras}]'{beside}"
 
 
 def is_of_an_extra(error: ModuleNotFoundError) -> bool:

@@ -30,7 +30,7 @@ class _Commands(click.Group):
         if cmd_name not in _MODULES and cmd_name not in KIT_COMMANDS:
             return None
         try:
-            command = _of_the_kit(cmd_name) if cmd_name in KIT_COMMANDS else _own(cmd_name)
+            command = of_the_kit(cmd_name) if cmd_name in KIT_COMMANDS else _own(cmd_name)
         except ModuleNotFoundError as error:
             if not is_of_an_extra(error):
                 raise
@@ -55,9 +55,9 @@ def _own(name: str) -> click.Command:
     return command
 
 
-def _of_the_kit(name: str) -> click.Command:
-    """A command of the kit. Where the kit is not installed, as in the image, one that says so."""
-    for point in entry_points(group=KIT_GROUP, name=name):
+def of_the_kit(name: str) -> click.Command:
+    """A command of the kit, also below another. Where the kit is not installed, as in the image, one that says so."""
+    for point in entry_points(group=KIT_GROUP, name=name.rsplit(maxsplit=1)[-1]):
         if find_spec(point.module.partition(".")[0]):  # a note may outlive what it names
             command: click.Command = point.load()
             return command

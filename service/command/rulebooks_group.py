@@ -10,16 +10,23 @@ from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, parameters
 from ..rulesets import check as checked
 from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, rulebooks_of
+from .main import of_the_kit
 from .terminal import tell, write
 
 
 class _ById(click.Group):
-    """A word that is no command is the id of a rulebook to print."""
+    """A word that is no command is the id of a rulebook to print. `prove` is the kit's."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), "prove"])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return of_the_kit("rulebooks prove") if cmd_name == "prove" else super().get_command(ctx, cmd_name)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        return super().resolve_command(ctx, args if args[0] in self.commands else ["show", *args])
+        return super().resolve_command(ctx, args if args[0] in self.list_commands(ctx) else ["show", *args])
 
 
 @click.group(cls=_ById, invoke_without_command=True)

@@ -437,7 +437,7 @@ def _is_full_bet_out(sent: SentRound, round: BettingRound) -> bool:
     """Whether the current bet certainly holds a full bet, and is not just a short all-in."""
     if round.current_bet < round.min_bet:
         return False
-    if round.last_full_raise_by > round.min_bet or sent.last_full_bet_to:
+    if round.last_full_raise_by > round.min_bet or (sent.last_full_bet_to or 0) >= round.min_bet:
         return True
     return not any(player.is_all_in(round.chip) for player in round.players)
 

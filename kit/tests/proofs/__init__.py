@@ -1,0 +1,1 @@
+"""What holds of the rules for every amount of chips: `make verify-proofs`."""

@@ -1,0 +1,231 @@
+"""The laws of betting once more, in the words of the clauses and apart from the rules' code.
+
+They are plain Python over the nouns, so they run on known numbers and on numbers not yet chosen.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from kit.symbolic import Truth
+from service.rules.model.action import Action, ActionType, Barred, Options, RaiseOption
+from service.rules.model.decision import Decision, Ruling
+from service.rules.model.reason import Basis, Code
+from service.rules.model.round import BettingRound, Player, Structure
+
+
+@dataclass(frozen=True, kw_only=True)
+class Book:
+    """What a book's clauses on betting say, where books differ."""
+
+    raises: int = 3  # after the first bet, where there are more than two streets
+    lifts: str = "event"  # when two players are uncapped: "event", "two left" or "began"
+    adds_up: bool = True  # limit: short all-ins are added up
+    whole_blind: bool = False  # a short blind is owed whole
+    small_is_big: bool = False  # pot-limit: a small blind counts as a big one
+
+
+BOOKS: Final = {
+    "tda-2013": Book(),
+    "tda-2019": Book(),
+    "tda-2024": Book(),
+    "tda-2026": Book(),
+    "roberts-11": Book(lifts="two left"),
+    "badugi": Book(lifts="two left", adds_up=False),
+    "wsop-2024": Book(raises=4),
+    "wsop-2026": Book(raises=4, whole_blind=True),
+    "wsop-live-2024": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
+    "wsop-live-2026": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
+}
+
+
+def chips_of(player: Player, chip: int) -> int:
+    """All chips of a player that play, in front and behind."""
+    return player.committed + player.stack - player.stack % chip
+
+
+class Law:
+    """What the clauses say of one round and the seat to act."""
+
+    def __init__(self, round: BettingRound, book: Book) -> None:
+        self.round, self.book, self.me = round, book, round.actor
+        self.others = [player for player in round.players if player.seat != self.me.seat]
+        self.rivals = [player for player in self.others if not player.folded]
+        self.mine = chips_of(self.me, round.chip)
+        self.brings_in = bool(round.bring_in > 0 and round.current_bet == 0)
+        self.bet = round.bring_in if self.brings_in else round.current_bet
+
+    @property
+    def owed(self) -> int:
+        """TDA: a bet is owed as far as somebody else has, or can put, as much in front. WSOP live 150: whole."""
+        if self.brings_in or self.book.whole_blind:
+            return self.bet
+        matched = self.me.committed
+        for other in self.others:
+            theirs = other.committed if other.folded else chips_of(other, self.round.chip)
+            matched = max(matched, theirs)
+        return min(matched, self.bet)
+
+    @property
+    def only_brought_in(self) -> bool:
+        """Whether there is no bet but a bring-in, or a short all-in over it."""
+        return bool(self.round.current_bet < self.round.min_bet and self.round.current_bet <= self.round.bring_in)
+
+    @property
+    def unit(self) -> int:
+        """Limit: a full bet; in spread-limit as much as the last one."""
+        return self.round.last_full_raise_by if self.round.structure is Structure.SPREAD_LIMIT else self.round.min_bet
+
+    @property
+    def reopened(self) -> bool:
+        """TDA 47: who has acted raises again if all that he faces since then comes to a full raise, in limit half."""
+        if not self.me.acted:
+            return True
+        faced, round = self.round.current_bet - self.me.committed, self.round
+        over_bring_in = bool(0 < round.bring_in < round.min_bet and self.me.committed <= round.bring_in)
+        if not round.structure.is_limit:
+            return bool(faced >= round.last_full_raise_by or (over_bring_in and round.current_bet >= round.min_bet))
+        if not self.book.adds_up:
+            return bool(self.me.committed < round.last_full_bet_to)
+        if 2 * faced >= self.unit or (over_bring_in and round.last_full_bet_to > round.bring_in):
+            return True
+        if round.structure is Structure.SPREAD_LIMIT:
+            return bool(over_bring_in and round.current_bet >= round.min_bet)
+        whole = round.last_full_bet_to > self.me.committed and round.last_full_bet_to % round.min_bet == 0
+        return bool(whole)
+
+    @property
+    def capped(self) -> bool:
+        """TDA 48, Robert's 3.3 and 3.4: a bet and three raises, four where the book or a game of two streets has it."""
+        round, raises = self.round, max(self.book.raises, 4) if self.round.streets == 2 else self.book.raises
+        if not round.structure.is_limit:
+            return False
+        if self.book.lifts == "two left":
+            able = [not player.folded and bool(player.stack >= round.chip) for player in round.players]
+            return bool(round.capped) or (bool(round.bet_count > raises) and sum(able) > 2)
+        if not round.bet_count > raises:
+            return False
+        return bool(round.players_left != 2) if self.book.lifts == "event" else not round.began_heads_up
+
+    @property
+    def barred(self) -> Barred | None:
+        """Why there is no raise: the first reason, in the order of a dealer."""
+        contested = any(bool(chips_of(rival, self.round.chip) > self.round.current_bet) for rival in self.rivals)
+        if self.mine <= self.bet and (contested or not self.mine > self.owed):
+            return Barred.STACK
+        if not contested:
+            return Barred.NO_OPPONENT
+        if self.capped:
+            return Barred.CAPPED
+        return None if self.reopened else Barred.NOT_REOPENED
+
+    def in_chips(self, to: int, *, up: bool) -> int:
+        """Robert's 3.7: the next amount that can be paid."""
+        rest = to % self.round.chip
+        return to if rest == 0 else to - rest + self.round.chip if up else to - rest
+
+    @property
+    def least(self) -> int:
+        """TDA 43.A: as much again as the last full bet or raise. Fixed-limit: the next whole bet above the last."""
+        round = self.round
+        if round.structure is Structure.FIXED_LIMIT:
+            to = round.last_full_bet_to + round.min_bet
+            while not to > round.current_bet:  # a short all-in is completed, or, once a bet above, raised beyond
+                to += round.min_bet
+            return self.in_chips(to, up=True)
+        if self.only_brought_in:
+            return self.in_chips(self.bet + 1 if self.bet >= round.min_bet else round.min_bet, up=True)
+        return self.in_chips(round.current_bet + round.last_full_raise_by, up=True)
+
+    @property
+    def most(self) -> int:
+        """TDA 54.B: the pot once the call is in it, on top of the call. Spread-limit: the limit, on top of the bet."""
+        round = self.round
+        if round.structure is Structure.NO_LIMIT:
+            return self.mine
+        if round.structure is Structure.FIXED_LIMIT:
+            return self.least
+        most = (0 if self.only_brought_in else round.current_bet) + (round.max_bet or 0)
+        if round.structure is Structure.POT_LIMIT:
+            most = round.current_bet + self.pot
+        return self.mine if self.mine <= most else max(self.least, self.in_chips(most, up=False))
+
+    @property
+    def pot(self) -> int:
+        """All chips out, and the call."""
+        round, me = self.round, self.me
+        credit = round.pot_credit
+        posted = not me.acted and me.committed > 0 and me.stack >= round.chip
+        if self.book.small_is_big and posted and me.committed < round.min_bet:
+            credit -= round.min_bet - me.committed
+        in_front = sum([player.committed for player in round.players])
+        return round.pot_before_round + in_front + credit + round.current_bet - me.committed
+
+    def breaks(self, offered: Options) -> Iterator[tuple[str, Truth | bool]]:
+        """Each clause, and whether the options keep to it."""
+        yield "why there is no raise", offered.raise_barred is self.barred
+        yield "who brings in may not fold", bool(offered.fold) is not self.brings_in
+        passive = offered.bring_in if self.brings_in else offered.call
+        owes = bool(self.owed > self.me.committed) or self.brings_in
+        yield "a check is free", bool(offered.check) is not owes
+        yield "a call is there where something is owed", (passive is not None) is owes
+        if passive is not None:
+            puts_all = self.mine <= self.owed
+            yield "a call is what is owed, or all", passive.to == (self.mine if puts_all else self.owed)
+            yield "what a call adds", passive.add == passive.to - self.me.committed
+        if offered.raise_ is not None:
+            yield from self._sizes(offered.raise_)
+
+    def _sizes(self, offered: RaiseOption) -> Iterator[tuple[str, Truth | bool]]:
+        least, most = self.least, self.most
+        short = bool(self.mine <= least)
+        yield "the least wager", offered.min_to == (self.mine if short else least)
+        yield "the most wager", offered.max_to == (self.mine if short else min(most, self.mine))
+        within = bool(offered.max_to >= self.mine)
+        yield "all-in is offered", (offered.all_in_to is not None) is within
+        yield "the name of a wager", bool(self.bet == 0) is (offered.type is ActionType.BET) or self.brings_in
+
+
+def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[str, Truth | bool]]:
+    """What holds of every decision on an action in turn."""
+    after, action = decision.round, decision.action
+    yield "chips are kept", before.chips_there_are == after.chips_there_are
+    for player in after.players:
+        yield "no stack is below 0", player.stack >= 0
+    if decision.legal is False:
+        grounded = [reason.clause or reason.basis in (Basis.ASSUMED, Basis.HOUSE) for reason in decision.reasons]
+        yield "what is wrong has a ground", all(grounded) and bool(grounded)
+    yield "an action, or a refusal", (action is None) is (decision.ruling is Ruling.REJECTED)
+    if action is not None:
+        yield from _action_kept(before, action, decision, law)
+
+
+def _action_kept(
+    before: BettingRound, action: Action, decision: Decision, law: Law
+) -> Iterator[tuple[str, Truth | bool]]:
+    me, allowed = before.actor, decision.options_before
+    assert allowed is not None
+    yield "its total", action.to == me.committed + action.add
+    if action.type is not ActionType.FOLD:
+        yield "all-in is said of who has no chip left", bool(action.all_in) is bool(me.stack - action.add < before.chip)
+    offered = allowed.raise_ if action.type.is_wager else None
+    passive = allowed.bring_in if action.type is ActionType.BRING_IN else allowed.call
+    if action.type.is_wager:
+        yield "a wager is offered", offered is not None
+    elif action.type in (ActionType.CALL, ActionType.BRING_IN):
+        yield "a call or bring-in is offered", passive is not None and action.to == passive.to
+    else:
+        yield "a fold or check moves no chips", action.add == 0
+    if offered is not None:
+        yield "not below the least", action.to >= offered.min_to
+        yield "not above the most", action.to <= offered.max_to
+        codes = [reason.code for reason in decision.reasons]
+        short = Code.RAISE_SHORT_ALL_IN in codes or Code.BET_SHORT_ALL_IN in codes
+        if not before.structure.is_limit:
+            least = before.min_bet if law.only_brought_in else before.current_bet + before.last_full_raise_by
+            full = bool(action.to >= least)
+            yield "the reason says short of what is short", short is not full
+            yield "a full raise counts", bool(decision.full_raise) is full
+            lifted = before.last_full_raise_by if not full else action.to - (0 if law.only_brought_in else law.bet)
+            yield "the size of the next raise", decision.round.last_full_raise_by == lifted
+        yield "the bet rises to it", decision.round.current_bet == action.to

@@ -1,0 +1,142 @@
+"""The claims of claims.toml, each proved over every path, or broken by a round."""
+
+import time
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path as File
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from kit.rulebook_difference import Rounds, Shape, number, unlike
+from kit.symbolic import OutsideError, Truth, value_of
+from kit.tests.proofs.laws import BOOKS, Law, kept
+from service.rules import Ruleset, decide, options_in, settle, step_faults
+from service.rules.model.action import ActionType, Proposal
+from service.rules.model.round import BettingRound, SentRound, Structure
+from service.rulesets import load_rulebooks
+
+_FILE: Final = File(__file__).with_name("claims.toml")
+RULESETS: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One row: what is claimed, of which books (the first stands for all), for which rounds."""
+
+    of: str
+    books: tuple[str, ...]
+    shape: Shape
+    short: bool
+
+    @property
+    def name(self) -> str:
+        """As the command takes it."""
+        return f"{self.of} {self.books[0]}: {self.shape}"
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A claim that does not hold: its words, the round, the action if there is one."""
+
+    what: str
+    round: SentRound
+    step: Proposal | None = None
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What came of a claim: how many paths, how long (seconds of CPU), what breaks it; None if it holds."""
+
+    claim: Claim
+    paths: int
+    seconds: float
+    broken: Broken | None
+
+
+def alike(structure: Structure) -> list[tuple[str, ...]]:
+    """The books in groups that answer the questions of this structure alike."""
+    groups: dict[object, list[str]] = {}
+    for name, rules in RULESETS.items():
+        asked: tuple[Any, ...] = (rules.raise_size, rules.contest, rules.check_raise, rules.owed)
+        asked += (rules.reopening, rules.completion, rules.cap) if structure.is_limit else (rules.reopening.no_limit,)
+        asked += (rules.pot.small_blind, rules.pot.share, rules.pot.odd) if structure is Structure.POT_LIMIT else ()
+        asked += (rules.pot.antes, rules.pot.short_blind) if structure is Structure.POT_LIMIT else ()
+        groups.setdefault(asked, []).append(name)
+    return [tuple(names) for names in groups.values()]
+
+
+def claims() -> list[Claim]:
+    """Every row."""
+    rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))["claim"]
+    return [
+        Claim(row["of"], books, shape, row.get("short", False))
+        for row in rows
+        for word in row["structures"]
+        for seats in row["seats"]
+        for street in row["streets"]
+        for chip in row["chips"]
+        for shape in [Shape(Structure(word), seats, street, chip, 4, row.get("bring_in", False))]
+        for books in alike(Structure(word))
+    ]
+
+
+def prove(claim: Claim) -> Proof:
+    """Take every path of a claim, until one breaks it. Each path is taken once more with the numbers of its model."""
+    began = time.process_time()
+    ruleset, rounds = RULESETS[claim.books[0]], Rounds(claim.shape, RULESETS[claim.books[0]])
+    steps = [None] if claim.of == "options" else list(_steps(claim.of))
+    count = 0
+    for step in steps:
+        explorer = rounds.explorer()
+        if step is not None:
+            explorer.assume([number("named") >= 0])
+        for path in explorer.paths(partial(_run, claim, rounds, ruleset, step)):
+            count += 1
+            result, checks = path.result
+            model = explorer.counterexample([truth for _, truth in checks])
+            found = None
+            if model is not None:
+                words = next(what for what, truth in checks if not value_of(truth, model))
+                found = Broken(words, rounds.chosen(model), value_of(step, model))
+            again = _again(rounds.chosen(path.model), value_of(step, path.model), ruleset)
+            if list(unlike(value_of(result, path.model), again)):
+                found = Broken("the model takes another path", rounds.chosen(path.model), value_of(step, path.model))
+            if found is not None:
+                return Proof(claim, count, time.process_time() - began, found)
+    return Proof(claim, count, time.process_time() - began, None)
+
+
+def _steps(of: str) -> Iterator[Proposal]:
+    for kind in ActionType:
+        yield Proposal(type=kind)
+    for size in ("to", "by", "add") if of == "decide" else ("to",):
+        yield Proposal(type=ActionType.RAISE, **{size: number("named")})  # type: ignore[arg-type]
+
+
+def _run(claim: Claim, rounds: Rounds, ruleset: Ruleset, step: Proposal | None) -> tuple[Any, list[Any]]:
+    round = rounds.settled(ruleset)
+    law = Law(round, BOOKS[claim.books[0]])
+    if step is None:
+        offered = options_in(round, ruleset)
+        return offered, [("nobody may act", False)] if offered is None else list(law.breaks(offered))
+    if step_faults(round, step, ruleset):
+        raise OutsideError("a fault in the step")
+    decision = decide(round, step, ruleset)
+    checks = kept(round, decision, law) if claim.of == "decide" else _goes_on(decision.round, ruleset)
+    return decision, list(checks)
+
+
+def _goes_on(after: BettingRound, ruleset: Ruleset) -> Iterator[tuple[str, Truth | bool]]:
+    """The next round is taken as it stands."""
+    sent = SentRound(**{name: getattr(after, name) for name in SentRound.__struct_fields__})
+    settled = settle(replace(sent, pots_before_round=None), ruleset)
+    yield "the next round settles", isinstance(settled, BettingRound)
+
+
+def _again(sent: SentRound, step: Proposal | None, ruleset: Ruleset) -> object:
+    round = settle(sent, ruleset)
+    assert isinstance(round, BettingRound)
+    return options_in(round, ruleset) if step is None else decide(round, step, ruleset)

@@ -1,0 +1,81 @@
+"""The executor: paths over numbers not yet chosen are those that known numbers take, and what is false is broken."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+
+import pytest
+
+if find_spec("z3") is None:
+    pytest.skip("make verify-proofs installs z3-solver, which these need", allow_module_level=True)
+
+from kit.rulebook_difference import Shape, compare, number
+from kit.symbolic import Amount, Explorer, value_of
+from kit.tests.proofs.prove import claims, prove
+from service.rules import settle
+from service.rules.model.round import BettingRound, Structure
+from service.rulesets import load_rulebooks
+from tests.cases.kills.plant import load_faults, plant
+
+
+def _rounded(to: int, chip: int) -> int:
+    return to + -to % chip
+
+
+def _half(to: int, other: int) -> int:
+    return max(to // 2, other) if to > other else abs(to - other)
+
+
+def _times(to: int, other: int) -> int:
+    return (to // (other + 1) + 1) * (other + 1)
+
+
+@pytest.mark.parametrize("run", [lambda x, _: _rounded(x, 5), lambda x, _: _rounded(x, 25), _half, _times])
+def test_each_path_is_the_one_that_its_model_takes(run: Callable[[int, int], int]) -> None:
+    x, y = number("x"), number("y")
+    explorer = Explorer([x >= 0, y >= 0])
+    paths = list(explorer.paths(lambda: run(x, y)))  # type: ignore[arg-type]
+    assert paths
+    for path in paths:
+        assert value_of(path.result, path.model) == run(path.model.get("x", 0), path.model.get("y", 0))
+
+
+def test_a_false_claim_gets_numbers_that_break_it() -> None:
+    x = number("x")
+    explorer = Explorer([x >= 0])
+    (path,) = explorer.paths(lambda: x + 1)
+    assert explorer.counterexample([path.result > 0]) is None
+    model = explorer.counterexample([path.result != 8])
+    assert model is not None
+    assert model["x"] == 7
+
+
+def test_a_number_not_yet_chosen_is_in_no_set() -> None:
+    with pytest.raises(TypeError):
+        hash(number("x"))
+    with pytest.raises(TypeError):
+        int(Amount((("x", 1),)))
+
+
+@pytest.mark.slow
+def test_books_that_differ_get_a_round_that_both_take_and_that_shows_it() -> None:
+    one, other = (load_rulebooks()[name].ruleset for name in ("tda-2019", "wsop-live-2026"))
+    _, differences = compare(one, other, Shape(Structure.NO_LIMIT, 2, street=1))
+    assert differences
+    for difference in differences:
+        assert difference.options[0] != difference.options[1]
+        for ruleset in (one, other):
+            assert isinstance(settle(difference.round, ruleset), BettingRound)
+
+
+@pytest.mark.slow
+def test_a_planted_fault_is_broken_by_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    from service.rules.betting import reopening
+
+    fault = next(fault for fault in load_faults() if fault.name == "it takes more than a full raise to reopen")
+    claim = next(claim for claim in claims() if claim.name.startswith("options tda-2013: no_limit, 2 seats, street 2"))
+    assert prove(claim).broken is None
+    monkeypatch.setattr(reopening._open_in_no_limit, "__code__", reopening._open_in_no_limit.__code__)
+    plant(fault)
+    found = prove(claim).broken
+    assert found is not None
+    assert found.what == "why there is no raise"

@@ -51,7 +51,7 @@ $(VENV)/.tests: requirements/dev.txt | $(VENV)/bin/python
 	$(call install,$(VENV),$<)
 	@touch $@ $(VENV)/.serves
 
-service/json_types.py: openapi.yaml tools/json_types.py | $(VENV)/.tests
+service/json_types.py: service/openapi.json tools/json_types.py | $(VENV)/.tests
 	@$(PY) tools/json_types.py >$@.new && mv $@.new $@
 
 $(VENV)/.joined: pyproject.toml tools/join_kit.py | $(VENV)/bin/python

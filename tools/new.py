@@ -29,7 +29,7 @@ import yaml
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from service.answers.endpoints import ENDPOINTS  # the package beside this folder
-from service.hands.text_sites import SITES
+from service.hands.text_sites import sites
 from service.rules.model.reason import Code, Topic
 from service.rules.ruleset import DECIDES, Ruleset
 from service.rulesets import PARAMETERS, load_rulebooks
@@ -230,7 +230,7 @@ def rulebook(id: str) -> Plan:
 
 def site(name: str) -> Plan:
     """The stub of a site whose text histories are read: its file."""
-    _proper("site", name.lower(), "[a-z0-9]+", {known.name.lower() for known in SITES})
+    _proper("site", name.lower(), "[a-z0-9]+", {known.name.lower() for known in sites()})
     return _plan("site", site=name, name=name.lower())
 
 

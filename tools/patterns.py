@@ -28,7 +28,7 @@ from typing import Any, Final
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from service.hands.text_sites import Site  # noqa: E402  # after the path
+from service.hands.text_sites import Site, sites  # noqa: E402  # after the path
 
 LISTED: Final = HERE / "patterns.toml"
 LOCK: Final = HERE / "patterns.lock.json"
@@ -175,7 +175,7 @@ def patterns() -> list[UsedPattern]:
     by_pattern: dict[re.Pattern[Any], UsedPattern] = {}
     for module, tree in modules:
         for name, pattern in _bound(module, tree):
-            whole = {"fullmatch"} if ".SITES[" in name or "._SITE." in name else set[str]()  # Site.words and its like
+            whole = {"fullmatch"} if "sites()[" in name or "._SITE." in name else set[str]()  # Site.words and its like
             by_pattern.setdefault(pattern, UsedPattern(name, pattern, whole))
     for module, tree in modules:
         for name, pattern, use in _used(module, tree):
@@ -193,6 +193,8 @@ def _modules() -> Iterator[ModuleType]:
 
 def _bound(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any]]]:
     """The patterns that are values of a module's names, or in these."""
+    if module.__name__ == Site.__module__:
+        yield from _held(f"{module.__name__}.sites()", sites())
     for node in tree.body:
         for target in node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]:
             if isinstance(target, ast.Name):
@@ -210,7 +212,8 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
             yield from _held(f"{name}[{place}]", item)
     elif isinstance(value, Site):
         for part in fields(value):
-            yield from _held(f"{name}.{part.name}", getattr(value, part.name))
+            held = getattr(value, part.name)
+            yield from _held(f"{name}.{part.name}", tuple(held) if part.name == "rows" else held)
 
 
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:

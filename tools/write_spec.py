@@ -2,6 +2,7 @@
 
 Run it after every change of an answer, of a rulebook, or of the parts: `python tools/write_spec.py`. It also
 writes service/openapi-core.yaml: the paths in `CORE`, one example for each, and only the components that they reach.
+Both are written as JSON too, in service/, for programs: YAML takes a fifth of a second to read.
 
 The parts are OpenAPI, with these shortcuts:
 
@@ -27,6 +28,7 @@ from flask.testing import FlaskClient
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from service.answers.problem_docs import problem_type  # the package beside this folder
+from service.answers.render import to_bytes
 from service.api.app import create_app
 from service.named_games.game import GAMES
 from service.rules.model.amounts import MOST_CHIPS
@@ -268,21 +270,8 @@ def text_of(document: dict[str, Any]) -> str:
     return HEAD + yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=120)
 
 
-def _is_readable() -> bool:
-    """Whether both files are YAML: the service reads them, and answers the examples. After a merge they may not be."""
-    try:
-        return all(_read(file) for file in (SPEC, CORE_SPEC))
-    except (OSError, yaml.YAMLError):
-        return False
-
-
-def write(whole: dict[str, Any]) -> None:
-    """Write both files."""
-    for file, document in ((SPEC, whole), (CORE_SPEC, core(whole))):
-        file.write_text(text_of(document), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    if not _is_readable():
-        write(skeleton())
-    write(document())
+    whole = document()
+    for file, written in ((SPEC, whole), (CORE_SPEC, core(whole))):
+        file.write_text(text_of(written), encoding="utf-8")
+        (CORE_SPEC.parent / file.name).with_suffix(".json").write_bytes(to_bytes(written))

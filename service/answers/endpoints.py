@@ -5,7 +5,6 @@ Everything that asks goes this way: the views, the fast path, the library, the c
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -83,12 +82,6 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
 PATHS: Final = tuple(ENDPOINTS)
 FREQUENT: Final = tuple(path for path, endpoint in ENDPOINTS.items() if endpoint.frequent)
 """The paths that are answered ahead of Flask."""
-
-
-def written_spec() -> Path:
-    """openapi.yaml, which describes these questions: where it is in the installed package, or in the tree."""
-    package = Path(__file__).parents[1]
-    return next(place / "openapi.yaml" for place in (package, package.parent) if (place / "openapi.yaml").exists())
 
 
 def ask(path: str, body: bytes, rulebooks: Rulebooks, record: AnswerRecord | None = None) -> Reply:

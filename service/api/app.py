@@ -5,7 +5,7 @@ from typing import Final
 
 from flask import Flask, Response
 
-from ..cases import load_cases
+from .. import __version__
 from ..rulesets import Rulebooks, load_rulebooks, rulebooks_with
 from ..settings import Settings
 from .http import responses
@@ -56,7 +56,6 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     app.config["PROPAGATE_EXCEPTIONS"] = False
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
-    app.extensions["cases"] = load_cases()
     app.extensions["draining"] = Event()
     app.extensions["pulse"] = Pulse()
     app.extensions["bodies"] = ByteBudget(settings.max_held_bytes)
@@ -69,7 +68,7 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     pages.register(app)
     for part in _VIEWS:
         app.register_blueprint(part.bp)
-    metrics.register(app, documents.version())
+    metrics.register(app, __version__)
     for first in _FIRST:
         app.before_request(first)
     for in_front in reversed(_MIDDLEWARE):

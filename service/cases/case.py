@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from ..fault_text import cut
 from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, opening_of
@@ -23,8 +24,8 @@ _BEGINNINGS: Final = ("round", "opening", "game", "hand", "table")
 _STEPS: Final = ("action", "declaration", "incident")
 
 
-Editions: TypeAlias = tuple[tuple[Rulebook, Ruleset], ...]
-"""Later editions, each with the ruleset of the rulebook that it extends."""
+Editions: TypeAlias = tuple[tuple[Rulebook, tuple[str, ...], frozenset[str]], ...]
+"""Later editions, each with the names of the rulebook that it extends, and its clauses whose text was not seen."""
 
 
 class CaseError(Exception):
@@ -37,8 +38,7 @@ class CaseError(Exception):
         self.what = what
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaseRuling:
+class CaseRuling(msgspec.Struct, frozen=True, kw_only=True):
     """What one rulebook says: the part of the answer that it fixes, the clause (None if no clause does), how firmly.
 
     `source`: where that is from; the case's, if the ruling names none of its own. `same_as`: the other rulebook whose
@@ -213,17 +213,17 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
     What rests on a clause whose text was not seen is a reading.
     """
     rulings = {name: _ruling(file, raw, name) for name in raw["rulings"]}
-    for book, extended in editions:
+    for book, extended, unseen in editions:
         id = book.ruleset.id
-        name = next((name for name in _names(extended) if name in rulings), None)
-        if name is not None and book.ruleset.id not in rulings:
+        name = next((name for name in extended if name in rulings), None)
+        if name is not None and id not in rulings:
             ruling = _without_fallback(rulings[name])
             if (clause := ruling.clause) is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            rulings[book.ruleset.id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
-        if book.ruleset.id in rulings:
-            rulings[book.ruleset.id] = _as_seen(rulings[book.ruleset.id], book)
-    for book, _ in editions:
+            rulings[id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
+        if id in rulings:
+            rulings[id] = _as_seen(rulings[id], unseen)
+    for book, _, _ in editions:
         id, other = book.ruleset.id, rulings.get(id_of(book.falls_back_to or ""))
         if id in rulings and id not in raw["rulings"] and other is not None:
             rulings[id] = _fallen_back(rulings[id], other, book)
@@ -231,7 +231,7 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
 
 
 def _editions(rulebooks: Rulebooks) -> Editions:
-    """The later editions, each after the rulebook that it extends, and that one's ruleset."""
+    """The later editions, each after the rulebook that it extends."""
     editions = {
         book.ruleset.id: (book, rulebooks[book.extends].ruleset)
         for book in rulebooks.values()
@@ -241,13 +241,13 @@ def _editions(rulebooks: Rulebooks) -> Editions:
     def before(id: str) -> int:
         return 1 + before(editions[id][1].id) if id in editions else 0
 
-    return tuple(editions[id] for id in sorted(editions, key=before))
+    unseen = {id: frozenset(clause.id for clause in rulebooks[id].clauses if not clause.seen) for id in editions}
+    return tuple((editions[id][0], _names(editions[id][1]), unseen[id]) for id in sorted(editions, key=before))
 
 
-def _as_seen(ruling: CaseRuling, book: Rulebook) -> CaseRuling:
+def _as_seen(ruling: CaseRuling, unseen: frozenset[str]) -> CaseRuling:
     """The ruling, a reading where the text of its clause was not seen."""
-    unseen = any(clause.id == ruling.clause and not clause.seen for clause in book.clauses)
-    return replace(ruling, basis=Basis.READING) if unseen else ruling
+    return replace(ruling, basis=Basis.READING) if ruling.clause in unseen else ruling
 
 
 def _without_fallback(ruling: CaseRuling) -> CaseRuling:

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Seen, load_rulebooks

@@ -6,8 +6,9 @@ any length before its fixed words, so that a line takes time by its length.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Any, Final
 
 from ..package_data import package_toml
@@ -36,7 +37,7 @@ class Site:
     when: str
     """The moment, as `strptime` takes it without the name of a zone."""
 
-    rows: tuple[tuple[re.Pattern[str], str], ...]
+    rows: Iterable[tuple[re.Pattern[str], str]]
     """A line of the site, and PokerStars' words for it: several lines, or none for what says nothing about betting."""
 
     sums_up: bool = False
@@ -123,6 +124,20 @@ def _compiled(text: str, parts: Mapping[str, str]) -> re.Pattern[str]:
     return re.compile(_PART.sub(lambda name: parts[name[1]], text), re.DOTALL)
 
 
+class _Rows:
+    """The rows of a file, compiled for the first hand of the site: those of all sites take a tenth of a start."""
+
+    def __init__(self, rows: Iterable[tuple[str, str]], parts: Mapping[str, str]) -> None:
+        self._rows, self._parts = rows, parts
+
+    @cached_property
+    def _patterns(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        return tuple((_compiled(text, self._parts), words) for text, words in self._rows)
+
+    def __iter__(self) -> Iterator[tuple[re.Pattern[str], str]]:
+        return iter(self._patterns)
+
+
 def _site(name: str) -> Site:
     """The site of a file in `sites/`: its fields are those of `Site`, and it may have `parts` of its patterns."""
     table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
@@ -130,24 +145,29 @@ def _site(name: str) -> Site:
     parts = _PARTS | own
     table["opening"] = tuple(_compiled(text, parts) for text in table["opening"])
     table["example"] = tuple(table["example"])
-    for rows in ("rows", "refused"):
-        table[rows] = tuple((_compiled(text, parts), words) for text, words in table.get(rows, ()))
+    table["rows"] = _Rows(table["rows"], parts)
+    table["refused"] = tuple((_compiled(text, parts), why) for text, why in table.get("refused", ()))
     if "chat" in table:
         table["chat"] = _compiled(table["chat"], parts)
     return Site(**table)
 
 
 _FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
-SITES: Final = tuple(map(_site, _FILES))
 HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
 """The house rules of sites, by the name of the site."""
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 """What may stand above the first line of a hand."""
 
 
+@cache
+def sites() -> tuple[Site, ...]:
+    """The sites, read with the first text."""
+    return tuple(map(_site, _FILES))
+
+
 def site_of(first: str) -> Site | None:
     """The site whose hands begin with such a line; None if it is none of these."""
-    return next((site for site in SITES if site.opening[0].fullmatch(first)), None)
+    return next((site for site in sites() if site.opening[0].fullmatch(first)), None)
 
 
 def begins(line: str, before: str) -> bool:
@@ -159,4 +179,4 @@ def begins(line: str, before: str) -> bool:
 
 def examples() -> Iterator[str]:
     """How a hand of each begins."""
-    yield from (site.example[0] for site in SITES)
+    yield from (site.example[0] for site in sites())

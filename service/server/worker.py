@@ -95,7 +95,6 @@ class Worker(ServingWorker):
         try:
             super().run()
         finally:
-            gc.unfreeze()
             for kept in (self.served.extensions["recorder"], self.served.extensions["spans"]):
                 if kept is not None:
                     kept.close()

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
+from msgspec import structs
 
 from kit.features import Feature, features_of
 from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
@@ -285,10 +286,10 @@ def test_a_later_edition_rules_as_the_book_that_it_extends(tmp_path: Path) -> No
         tmp_path, {"tda-2019": text}, {"tda-2019": sum_}, rulebooks=load_rulebooks(extra=tmp_path)
     )
     older = by_clause.rulings["tda-2019"]
-    assert by_clause.rulings["tda-2024"] == replace(older, clause="tda-2024:43.A", same_as="tda-2019")
-    unseen = replace(older, clause="tda-2098:53.A", basis=Basis.READING, same_as="tda-2019")
+    assert by_clause.rulings["tda-2024"] == structs.replace(older, clause="tda-2024:43.A", same_as="tda-2019")
+    unseen = structs.replace(older, clause="tda-2098:53.A", basis=Basis.READING, same_as="tda-2019")
     assert by_clause.rulings["tda-2098"] == unseen
-    assert by_none.rulings["tda-2098"] == replace(by_none.rulings["tda-2019"], same_as="tda-2019")
+    assert by_none.rulings["tda-2098"] == structs.replace(by_none.rulings["tda-2019"], same_as="tda-2019")
 
 
 def test_another_body_s_book_and_a_case_s_own_word_are_not_taken_over(tmp_path: Path) -> None:
@@ -359,7 +360,9 @@ def test_no_ruling_of_a_later_edition_says_what_goes_without_saying(id: str, tmp
     by_id = {case.id: case.rulings for case in CASES}
     taken_over = {case: ruling for case in taken_away if (ruling := without[case])}
     assert [
-        case for case, ruling in taken_over.items() if replace(by_id[case][id], same_as=ruling.same_as) == ruling
+        case
+        for case, ruling in taken_over.items()
+        if structs.replace(by_id[case][id], same_as=ruling.same_as) == ruling
     ] == []
 
 

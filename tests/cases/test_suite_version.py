@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec import structs
 
 from service.cases.suite import SUITE_VERSION, published_tests
 from tests.cases import changes
@@ -55,8 +56,8 @@ def test_a_ruling_is_its_question_and_what_is_expected() -> None:
 
     assert ruled(tags=("new",), case=replace(test.case, story="Told otherwise.")) == ruling
     assert ruled(question={**test.question, "house_rules": {"x": 1}}) != ruling
-    assert ruled(ruling=replace(test.ruling, expect={"legal": None})) != ruling
-    assert ruled(ruling=replace(test.ruling, clause=None)) == ruling
+    assert ruled(ruling=structs.replace(test.ruling, expect={"legal": None})) != ruling
+    assert ruled(ruling=structs.replace(test.ruling, clause=None)) == ruling
     assert other.id not in changes.rulings([test])
 
 

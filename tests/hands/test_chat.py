@@ -13,7 +13,7 @@ from service.hands import Notes, Unreadable
 from service.hands.split_hands import split_hands
 from service.hands.text_lines import LONGEST, LONGEST_LINE, first_line, is_header
 from service.hands.text_reader import read
-from service.hands.text_sites import SITES
+from service.hands.text_sites import sites
 from tests.hands.samples import betting
 
 Json = dict[str, Any]
@@ -95,7 +95,7 @@ IMITATIONS: Final = st.builds(
 
 
 def site_of(name: str) -> str:
-    return next((site.name for site in SITES if name.startswith(f"{site.name.lower()}_")), "PokerStars")
+    return next((site.name for site in sites() if name.startswith(f"{site.name.lower()}_")), "PokerStars")
 
 
 def names_in(text: str) -> list[str]:

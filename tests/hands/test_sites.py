@@ -13,7 +13,7 @@ from service.command.hand_files import recorded
 from service.hands import Notes, Unreadable
 from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
 from service.hands.text_reader import read
-from service.hands.text_sites import SITES, Site
+from service.hands.text_sites import Site, sites
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
 
@@ -342,7 +342,7 @@ def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
         assert 1 <= int(fault["pointer"].removeprefix("/text/")) <= len(lines)
 
 
-@pytest.mark.parametrize("site", SITES, ids=lambda site: site.name)
+@pytest.mark.parametrize("site", sites(), ids=lambda site: site.name)
 def test_no_pattern_can_go_back_and_forth_in_a_line(site: Site) -> None:
     """One part of any length before fixed words, and one to the end of the line: a line takes time by its length."""
     for pattern, _ in site.rows:

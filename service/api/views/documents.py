@@ -2,28 +2,23 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from flask import Blueprint, Response, current_app, request
 
-try:
-    from yaml import CSafeLoader as Loader  # ten times as fast as its twin
-except ImportError:
-    from yaml import SafeLoader as Loader  # type: ignore[assignment]
-
 from ...answers import render
 from ...answers.conformance_suite import conformance, conformance_tests
-from ...answers.endpoints import written_spec
 from ...answers.problems import NOT_FOUND, reply
 from ...answers.questions import not_carried
 from ...answers.reason_docs import reason_list
+from ...cases import load_cases
 from ...cases.rulebook_diff import differences
 from ...rulesets import Rulebook, Rulebooks
 from ..http.byte_budget import held
 from ..http.responses import JSON_TYPE, Problem, answer_document, answer_problem
 
 bp = Blueprint("documents", __name__)
-_CORE: Final = Path(__file__).parents[2] / "openapi-core.yaml"
+_PACKAGE: Final = Path(__file__).parents[2]
 
 
 def rulebooks() -> Rulebooks:
@@ -48,7 +43,7 @@ def get_rulebook(id: str) -> Response:
 def get_diff(id: str, other: str) -> Response:
     """What two rulebooks decide differently, by topic."""
     ours, theirs = _book(id, "The first: "), _book(other, "The second: ")
-    topics = differences(ours, theirs, current_app.extensions["cases"])
+    topics = differences(ours, theirs, load_cases())
     return answer_document(render.to_bytes(render.diff(ours, theirs, topics)), JSON_TYPE)
 
 
@@ -104,35 +99,23 @@ def _suite() -> bytes:
     return render.to_bytes(conformance())
 
 
-class _Spec(NamedTuple):
-    yaml: bytes
-    json: bytes
-    version: str
-
-
 @cache
-def _spec(*, core: bool) -> _Spec:
-    """A document in both forms; the tree between them is not kept: it takes five megabytes."""
-    written = (_CORE if core else written_spec()).read_bytes()
-    tree = Loader(written).get_single_data()
-    return _Spec(written, render.to_bytes(tree), str(tree["info"]["version"]))
-
-
-def version() -> str:
-    """The version of the service. Reading it also loads all documents, so that no caller waits for them."""
-    _spec(core=True)
-    return _spec(core=False).version
+def _spec(*names: str) -> bytes:
+    """The first of these files that there is: openapi.yaml is in the installed package, or above it in the tree."""
+    return next(file for name in names if (file := _PACKAGE / name).exists()).read_bytes()
 
 
 @bp.get("/openapi.yaml")
 @bp.get("/openapi-core.yaml", defaults={"core": True})
 def openapi_yaml(*, core: bool = False) -> Response:
     """The spec, or the part of it that a program needs to play hands."""
-    return answer_document(_spec(core=core).yaml, "application/yaml")
+    return answer_document(
+        _spec("openapi-core.yaml") if core else _spec("openapi.yaml", "../openapi.yaml"), "application/yaml"
+    )
 
 
 @bp.get("/openapi.json")
 @bp.get("/openapi-core.json", defaults={"core": True})
 def openapi_json(*, core: bool = False) -> Response:
     """The same, as JSON."""
-    return answer_document(_spec(core=core).json, "application/json")
+    return answer_document(_spec("openapi-core.json" if core else "openapi.json"), "application/json")

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from service import __version__
-from service.command.entry import COMMANDS
+from service.command.extras import COMMANDS
 from tests.support.hands import HAND, asked, mixed
 
 Json = dict[str, Any]

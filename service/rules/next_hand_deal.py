@@ -30,7 +30,7 @@ from .next_hand.button import (
     were_in,
 )
 from .next_hand.coming_in import Coming, coming_in, with_straddle
-from .next_hand.owes import owes
+from .next_hand.missed_blinds import owes
 from .next_hand.posts import POSTS, posts, sizes_of
 from .next_hand.words import ByStraddle, DrawnOfTwo, PaysToJoin
 from .opening import deal_in

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from .decision_log.line import Masked
 from .fault_text import FaultsError
-from .rates import Rate, rate, rate_fault
+from .rates.rate import Rate, rate, rate_fault
 
 T = TypeVar("T")
 

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
+from service.answers.render import in_lines
 from service.cases.suite import SUITE_VERSION, Requirement
-from service.reports.one_file_page import PageTemplates, json_text, share
+from service.reports.one_file_page import PageTemplates, share
 from service.rulesets import Clause, Rulebooks, load_rulebooks
 
 from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause, softer_in_words
@@ -19,12 +20,40 @@ FAILURES_SHOWN: Final = 20
 """So many failures of a cause are told in full; of the others the ids."""
 _DIFFERENCES_SHOWN: Final = 12
 _REASONS_SHOWN: Final = 12
+_WIDEST: Final = 76
+"""The most characters of a JSON object or array on one line."""
+_MOST_VALUES: Final = 300
+_DEEPEST: Final = 12
+_LONGEST_VALUE: Final = 200
 _REQUIREMENTS: Final = tuple(Requirement)
 
 
 def topic_name(topic: str) -> str:
     """A topic as a heading: `Short all in`."""
     return topic.replace("_", " ").capitalize()
+
+
+def json_text(value: Any) -> str:
+    """The value as JSON over several lines. What is too deep, too long or too much is left out, and … stands for it."""
+    return in_lines(_bounded(value, 0, [_MOST_VALUES]), _WIDEST)
+
+
+def _bounded(value: Any, depth: int, left: list[int]) -> Any:
+    """The value without what is too much; `left` counts down the values that there is room for."""
+    left[0] -= 1
+    if isinstance(value, dict | list) and value and (depth >= _DEEPEST or left[0] <= 0):
+        return "…"
+    if isinstance(value, dict):
+        kept = {_short(str(name)): _bounded(member, depth + 1, left) for name, member in value.items() if left[0] > 0}
+        return kept if len(kept) == len(value) else {**kept, "…": f"{len(value) - len(kept):,} more"}
+    if isinstance(value, list):
+        some = [_bounded(item, depth + 1, left) for item in value if left[0] > 0]
+        return some if len(some) == len(value) else [*some, f"… {len(value) - len(some):,} more"]
+    return _short(value) if isinstance(value, str) else value
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_VALUE else text[:_LONGEST_VALUE] + "…"
 
 
 _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "engine"), {"topic_name": topic_name})

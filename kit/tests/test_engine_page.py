@@ -11,11 +11,10 @@ import pytest
 from click.testing import CliRunner
 
 from kit.engine import Implementation
-from kit.reports.engine_page import FAILURES_SHOWN, page
+from kit.reports.engine_page import FAILURES_SHOWN, json_text, page
 from kit.run import Outcome, Result, Run
 from service.cases.suite import Level, Test, published_tests
 from service.command.main import floorman
-from service.reports.one_file_page import json_text
 from service.rulesets import load_rulebooks
 from tests.support.html_read import Read
 

@@ -17,7 +17,7 @@ from .problems import ProblemKind, Reply
 from .render import Json, plain
 
 EXAMPLE_ID: Final = "example-1"
-KINDS: Final = {kind.slug: kind for kind in vars(problems).values() if isinstance(kind, ProblemKind)}
+KINDS: Final = {kind.slug: kind for kind in problems.KINDS}
 """Every kind of problem, by the last part of its `type`."""
 
 

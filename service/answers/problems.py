@@ -1,7 +1,7 @@
 """Problem documents (RFC 9457) as plain data: what each kind is called, and the JSON that tells it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,12 +27,12 @@ class ProblemKind:
     detail: str
 
 
-BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
 NOT_JSON: Final = ProblemKind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
 NOT_TOML: Final = ProblemKind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
 UNKNOWN_PARAMETER: Final = ProblemKind(
     "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
 )
+BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
 UNAUTHORIZED: Final = ProblemKind(
     "unauthorized", 401, "Unauthorized", "Send Authorization: Bearer and a key that may be used here."
 )
@@ -65,6 +65,10 @@ NO_METRICS: Final = ProblemKind(
     "no-metrics", 503, "No metrics", "The workers' numbers cannot be told: their folder is full or gone."
 )
 DRAINING: Final = ProblemKind("draining", 503, "Draining", "This instance is shutting down: send to another.")
+
+KINDS: Final = tuple(kind for kind in globals().values() if isinstance(kind, ProblemKind))
+BY_STATUS: Final[Mapping[int, ProblemKind]] = {kind.status: kind for kind in KINDS}
+"""The kind for each status; of several kinds the last one, which is the general one."""
 
 
 def document(

@@ -1,5 +1,6 @@
 """From the model to JSON. Keys come in a fixed order: nouns are written as they are, their fields in their order."""
 
+import json
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -34,6 +35,20 @@ def to_bytes(value: Any) -> bytes:
 def plain(value: Any) -> Any:
     """The value as its bytes say it: nouns become objects, and parts of a long answer are written already."""
     return msgspec.json.decode(to_bytes(value))
+
+
+def in_lines(value: Any, width: int, indent: int = 0) -> str:
+    """JSON for people: an object or array that fits on a line of that many characters stands on one."""
+    short = json.dumps(value, ensure_ascii=False)
+    if not value or not isinstance(value, dict | list) or len(short) + indent <= width:
+        return short
+    inner = " " * (indent + 2)
+    if isinstance(value, dict):
+        lines = [f"{inner}{in_lines(name, width)}: {in_lines(part, width, indent + 2)}" for name, part in value.items()]
+    else:
+        lines = [inner + in_lines(item, width, indent + 2) for item in value]
+    first, last = "{}" if isinstance(value, dict) else "[]"
+    return first + "\n" + ",\n".join(lines) + "\n" + " " * indent + last
 
 
 def decision(decided: Decision, ruleset: Ruleset) -> Json:

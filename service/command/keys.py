@@ -11,7 +11,7 @@ import click
 
 from ..keys import NAME, Key, digest, moment, new_secret
 from ..keys.key_file import KeyFileError, load, to_toml
-from ..rates import Rate, rate, rate_fault
+from ..rates.rate import Rate, rate, rate_fault
 from .cli_options import EXIT_UNANSWERED
 from .terminal import tell, write
 

@@ -9,7 +9,7 @@ import click
 
 from .. import __version__
 from .cli_options import fail
-from .entry import COMMANDS, KIT_COMMANDS, KIT_GROUP, is_of_an_extra, needed
+from .extras import COMMANDS, KIT_COMMANDS, KIT_GROUP, is_of_an_extra, needed
 from .terminal import one_line
 
 _MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {

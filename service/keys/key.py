@@ -10,7 +10,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Final
 
-from ..rates import Rate
+from ..rates.rate import Rate
 
 MARK: Final = "floorman_"
 """How each key begins, so that a secret scanner finds one left in a repository."""

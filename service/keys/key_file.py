@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ..atomic_write import atomic_write
 from ..fault_text import FaultsError
-from ..rates import Rate, rate, rate_fault
+from ..rates.rate import Rate, rate, rate_fault
 from .key import NAME, Key, moment
 
 LOOK_SECONDS: Final = 1.0

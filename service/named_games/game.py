@@ -14,10 +14,10 @@ from msgspec import Meta
 from ..package_data import package_toml
 from ..rules.model import Noun
 from ..rules.model.amounts import MOST_CHIPS, Chips, InEvent, SeatNumber, SomeChips
-from ..rules.model.fault import Fault, fault_of
+from ..rules.model.fault import Fault, fault_of, fault_templates
 from ..rules.model.round import Player, Post, PostType, Structure
 from ..rules.model.table import AnteBy
-from ..rules.model.template import Param, Template, template
+from ..rules.model.template import Param, Template
 
 
 class Opens(StrEnum):
@@ -149,25 +149,7 @@ class NamedGame(Noun, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return any(post.type in (PostType.SMALL_BLIND, PostType.BIG_BLIND) for post in self.posts)
 
 
-FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
-    {
-        "game.structure_not_played": template("This game is played as {allowed}."),
-        "game.needed": template("This game does not open without it."),
-        "game.not_of_this_game": template("This game has none, as it is played here."),
-        "game.too_many_seats": template("A deck has cards for {max} seats of this game, and here are {found}."),
-        "game.bets_not_rising": template("The larger bet comes second."),
-        "game.max_bet_below_bets": template("The smallest bet of a street is {least}."),
-        "game.small_blind_needed": template(
-            "Half of {big_blind} cannot be paid in whole chips: small_blind is needed."
-        ),
-        "game.half_kill_uneven": template("One and a half times {amount} cannot be paid in whole chips."),
-        "game.stakes_above_maximum": template("As this game is played, it comes to more than {most} chips."),
-        "game.killer_unknown": template("Nobody is dealt in at the killer's seat."),
-        "game.button_not_dealt_in": template(
-            "The button posts the blind of this game: it is at a seat that is dealt in."
-        ),
-    }
-)
+FAULTS: Final[Mapping[str, Template]] = fault_templates(__package__)
 """What each fault of a named game says."""
 
 

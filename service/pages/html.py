@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from ..answers.endpoints import DECISIONS, ask
 from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ..answers.reason_docs import codes, explanation, published
-from ..answers.render import Json, plain, to_bytes
+from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
@@ -263,7 +263,7 @@ def _environment() -> Environment:
     environment.policies["json.dumps_kwargs"] = {"sort_keys": False}  # questions are shown in their order
     environment.filters |= {
         "number": "{:,}".format,
-        "json": lambda value, width=_WIDTH: _in_colours(_json_text(value, width)),
+        "json": lambda value, width=_WIDTH: _in_colours(in_lines(value, width)),
         "in_colours": _in_colours,
         "prose": _prose,
         "with_places": _with_places,
@@ -274,20 +274,6 @@ def _environment() -> Environment:
         "rulings": TERMS.rulings,
     }
     return environment
-
-
-def _json_text(value: Any, width: int = _WIDTH, indent: int = 0) -> str:
-    """JSON for people: what fits on a line of that many characters stands on one."""
-    short = json.dumps(value, ensure_ascii=False)
-    if not value or not isinstance(value, dict | list) or len(short) + indent <= width:
-        return short
-    inner = " " * (indent + 2)
-    if isinstance(value, dict):
-        lines = [f"{inner}{json.dumps(name)}: {_json_text(item, width, indent + 2)}" for name, item in value.items()]
-    else:
-        lines = [inner + _json_text(item, width, indent + 2) for item in value]
-    first, last = "{}" if isinstance(value, dict) else "[]"
-    return first + "\n" + ",\n".join(lines) + "\n" + " " * indent + last
 
 
 def _in_colours(text: str) -> Markup:

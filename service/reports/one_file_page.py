@@ -6,9 +6,8 @@ harmless: numbers, moments, JSON, whatever strangers wrote.
 
 import base64
 import hashlib
-import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime, tzinfo
 from functools import cached_property
 from importlib.resources import files
@@ -24,12 +23,6 @@ LONGEST: Final = 600
 """The most characters of one text that a page shows."""
 _LONGEST_LINES: Final = 4_000
 """The most characters of one text of several lines."""
-_WIDEST: Final = 76
-"""The most characters of a JSON object or array on one line."""
-_MOST_VALUES: Final = 300
-_DEEPEST: Final = 12
-_LONGEST_VALUE: Final = 200
-_INDENT: Final = "  "
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 _UNSEEN: Final = re.compile(
@@ -90,11 +83,6 @@ def zone_name(written: object, zone: tzinfo | None = None) -> str:
     return (moment.tzname() if moment else None) or ""
 
 
-def json_text(value: Any) -> str:
-    """The value as JSON over several lines. What is too deep, too long or too much is left out, and … stands for it."""
-    return "\n".join(_json_lines(_bounded(value, 0, [_MOST_VALUES]), ""))
-
-
 def _cut(value: str, longest: int) -> str:
     return value if len(value) <= longest else f"{value[:longest]}… ({len(value) - longest:,} more characters)"
 
@@ -104,54 +92,12 @@ def _named(unseen: re.Match[str]) -> str:
     return " " if char in "\t\n\r" else f"[U+{ord(char):04X}]"
 
 
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST_VALUE else text[:_LONGEST_VALUE] + "…"
-
-
 def _local(written: object, zone: tzinfo | None) -> datetime | None:
     try:
         moment = datetime.fromisoformat(str(written))
         return moment.astimezone(zone) if moment.tzinfo else moment
     except (ValueError, OverflowError):
         return None
-
-
-def _bounded(value: Any, depth: int, left: list[int]) -> Any:
-    """The value without what is too much; `left` counts down the values that there is room for."""
-    left[0] -= 1
-    if isinstance(value, dict | list) and value and (depth >= _DEEPEST or left[0] <= 0):
-        return "…"
-    if isinstance(value, dict):
-        kept = {_short(str(name)): _bounded(member, depth + 1, left) for name, member in value.items() if left[0] > 0}
-        return kept if len(kept) == len(value) else {**kept, "…": f"{len(value) - len(kept):,} more"}
-    if isinstance(value, list):
-        some = [_bounded(item, depth + 1, left) for item in value if left[0] > 0]
-        return some if len(some) == len(value) else [*some, f"… {len(value) - len(some):,} more"]
-    return _short(value) if isinstance(value, str) else value
-
-
-def _json_lines(value: Any, indent: str) -> Iterator[str]:
-    """An object or array that has room for it on one line; else a line for each member."""
-    flat = json.dumps(value, ensure_ascii=False)
-    if len(flat) + len(indent) <= _WIDEST or not isinstance(value, dict | list):
-        yield indent + flat
-        return
-    members = _members(value)
-    opens, closes = "{}" if isinstance(value, dict) else "[]"
-    yield indent + opens
-    for place, (name, member) in enumerate(members, start=1):
-        first, *rest = _json_lines(member, indent + _INDENT)
-        *lines, last = [indent + _INDENT + name + first.lstrip(), *rest]
-        yield from lines
-        yield last + ("," if place < len(members) else "")
-    yield indent + closes
-
-
-def _members(value: dict[str, Any] | list[Any]) -> list[tuple[str, Any]]:
-    """What is in an object or array, each with what stands before it."""
-    if isinstance(value, list):
-        return [("", member) for member in value]
-    return [(json.dumps(name, ensure_ascii=False) + ": ", member) for name, member in value.items()]
 
 
 _SHARED: Final = files(__package__).joinpath("templates", "shared")

@@ -76,7 +76,7 @@ def acted_before(round: BettingRound, actor: int) -> tuple[Player, ...]:
 
 
 def _without_announcement(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    return tuple([replace(one, must_raise=False) if one.must_raise else one for one in players])
+    return tuple([replace(player, must_raise=False) if player.must_raise else player for player in players])
 
 
 def _after_acting(player: Player, action: Action, ruleset: Ruleset) -> Player:

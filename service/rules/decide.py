@@ -78,15 +78,15 @@ def replay(
     noted: tuple[tuple[int, Fault], ...] = ()
     allowed: Options | None = None
     for place, step in enumerate(steps):
-        found = step_faults(round, step, ruleset)
-        if found and recorded:
-            noted += tuple((place, one) for one in found if one.kind is FaultKind.BET_CHANGED)
-            found = tuple(one for one in found if one.kind is not FaultKind.BET_CHANGED)
-        if found and recorded and _moves_nothing(step) and all(one.kind.is_of_turn for one in found):
-            noted += tuple((place, one) for one in found)
+        faults = step_faults(round, step, ruleset)
+        if faults and recorded:
+            noted += tuple((place, fault) for fault in faults if fault.kind is FaultKind.BET_CHANGED)
+            faults = tuple(fault for fault in faults if fault.kind is not FaultKind.BET_CHANGED)
+        if faults and recorded and _moves_nothing(step) and all(fault.kind.is_of_turn for fault in faults):
+            noted += tuple((place, fault) for fault in faults)
             continue
-        if found:
-            return Replayed(tuple(decisions), round, place, found, noted)
+        if faults:
+            return Replayed(tuple(decisions), round, place, faults, noted)
         decision = decide(round, step, ruleset, allowed)
         decisions.append(decision)
         if not _goes_on(step, decision.ruling, on_illegal):
@@ -112,8 +112,8 @@ def _rule_on(situation: Situation, proposal: Proposal) -> Ruled:
 
 def _renamed(situation: Situation, named: ActionType, ruled: Ruled) -> Ruled:
     """The ruling, with the reason why a wager that was named otherwise is a bet or a raise."""
-    made = ruled.action
-    if made is None or made.type is named or not (named.is_wager and made.type.is_wager):
+    action = ruled.action
+    if action is None or action.type is named or not (named.is_wager and action.type.is_wager):
         return ruled
     return replace(ruled, reasons=ruled.reasons + why_renamed(situation, named))
 
@@ -165,11 +165,11 @@ def _rule_on_meant(situation: Situation, meaning: Interpretation) -> Ruled:
 
 def _rule_on_choices(situation: Situation, meaning: Interpretation) -> Ruled:
     """The floor's choices, each as far as the round allows it; a single one left is simply ruled on."""
-    found: dict[tuple[object, ...], RuledChoice] = {}
+    distinct: dict[tuple[object, ...], RuledChoice] = {}
     for choice in meaning.choices:
-        for one in _resolved(situation, choice):
-            found.setdefault((one.action, one.bars_raise or situation.player.no_raise, one.announced), one)
-    choices = tuple(found.values())
+        for ruled in _resolved(situation, choice):
+            distinct.setdefault((ruled.action, ruled.bars_raise or situation.player.no_raise, ruled.announced), ruled)
+    choices = tuple(distinct.values())
     if len(choices) > 1:
         return Ruled(
             ruling=Ruling.DISCRETION, action=None, reasons=meaning.reasons, penalty=meaning.penalty, choices=choices
@@ -210,8 +210,8 @@ def _declared_out_of_turn(
         return outcome(round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     noted = round if ruled.action else with_pending(round, player, proposal, ruleset)
-    said = tuple(reason for reason in meaning.reasons if reason is not meaning.binding)
-    ruled = replace(ruled, reasons=ruled.reasons + said)
+    reasons = tuple(reason for reason in meaning.reasons if reason is not meaning.binding)
+    ruled = replace(ruled, reasons=ruled.reasons + reasons)
     return outcome(round, ruled, allowed, ruleset, player.seat, noted)
 
 
@@ -224,11 +224,11 @@ def _floor_out_of_turn(
     round: BettingRound, meaning: Interpretation, situation: Situation, allowed: Options
 ) -> Decision:
     """Out of turn, and the floor must choose the meaning: each alternative leaves its own meaning pending."""
-    found = {
-        (one.action, one.round): one
-        for one in reversed([_pending_choice(round, o, situation) for o in meaning.choices])
+    distinct = {
+        (alternative.action, alternative.round): alternative
+        for alternative in reversed([_pending_choice(round, o, situation) for o in meaning.choices])
     }
-    alternatives = tuple(reversed(found.values()))
+    alternatives = tuple(reversed(distinct.values()))
     reasons = (*why_pending(replace(situation, round=round)), *meaning.reasons)
     ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=situation.ruleset.out_of_turn.penalty)
     if len(alternatives) > 1:

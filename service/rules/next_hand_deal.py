@@ -30,7 +30,7 @@ from .next_hand.button import (
     were_in,
 )
 from .next_hand.coming_in import Coming, coming_in, with_straddle
-from .next_hand.owes import owes
+from .next_hand.missed_blinds import owes
 from .next_hand.posts import POSTS, posts, sizes_of
 from .next_hand.words import ByStraddle, DrawnOfTwo, PaysToJoin
 from .opening import deal_in
@@ -50,7 +50,7 @@ _WAITS: Final = {
 }
 
 
-class _Asked(Noun, frozen=True):
+class _Setup(Noun, frozen=True):
     """What every part of the answer looks at: the table, the rulebook, and the method by which the button goes on."""
 
     table: Table
@@ -74,7 +74,7 @@ def next_hand(table: Table, ruleset: Ruleset) -> NextHand | tuple[Fault, ...]:
     if ruleset.button.method is ButtonMethod.HOUSE:
         same = table.is_tournament or table.last is None  # the first hand is the same by either
         methods = (ButtonMethod.DEAD,) if same else (ButtonMethod.DEAD, ButtonMethod.MOVING)
-    deals = [_deal(_Asked(table, ruleset, method)) for method in methods]
+    deals = [_deal(_Setup(table, ruleset, method)) for method in methods]
     wrong = tuple(dict.fromkeys(fault for deal in deals for fault in _opening_faults(deal.opening, ruleset)))
     if wrong:
         return wrong
@@ -90,104 +90,108 @@ def _opening_faults(opening: Opening, ruleset: Ruleset) -> tuple[Fault, ...]:
     return tuple(replace(fault, pointer=f"/{_SENT_AS.get(member, member)}") for fault, member in members)
 
 
-def _deal(asked: _Asked) -> Deal:
+def _deal(setup: _Setup) -> Deal:
     """The next hand by the method."""
-    table, last, rule = asked.table, asked.table.last, asked.ruleset.button
+    table, last, rule = setup.table, setup.table.last, setup.ruleset.button
     if last is None:
-        return _first_hand(asked)
+        return _first_hand(setup)
     again = played_there(last, were_in(table)) if table.redeal else None
     if again is not None:
         again = but(again, paid=last.blinds_paid, owed_late=last.owes)
-        return _dealt(asked, again, _as_before(asked, again), (asked.because(Code.BUTTON_STAYS),))
+        return _dealt(setup, again, _as_before(setup, again), (setup.because(Code.BUTTON_STAYS),))
     right = put_right(table, rule)
-    if right is None and not goes_on(table, asked.method):
-        return _started_anew(asked, last)
-    found = places(table, last, rule, asked.method) if right is None else right
-    here = coming_in(table, found, asked.ruleset.coming_in, asked.method)
+    if right is None and not goes_on(table, setup.method):
+        return _started_anew(setup, last)
+    spots = places(table, last, rule, setup.method) if right is None else right
+    here = coming_in(table, spots, setup.ruleset.coming_in, setup.method)
     if len(here.dealt_in) < 2:
-        return _started_anew(asked, last)
-    if asked.is_of_two(len(here.dealt_in)):
+        return _started_anew(setup, last)
+    if setup.is_of_two(len(here.dealt_in)):
         # The places where the button should have been are played from the big blind on, as a dead button is.
-        method = asked.method if right is None else ButtonMethod.DEAD
-        found = of_two(table, here.dealt_in, last, rule, method, found.big)
+        method = setup.method if right is None else ButtonMethod.DEAD
+        spots = of_two(table, here.dealt_in, last, rule, method, spots.big)
         here = but(here, late=(), straddler=None)
-        where = [asked.because(Code.BLINDS_HEADS_UP, seat=found.button)]
+        where = [setup.because(Code.BLINDS_HEADS_UP, seat=spots.button)]
     else:
-        where = _why_there(asked, found, here) if right is None else []
+        where = _why_there(setup, spots, here) if right is None else []
     if table.should_have_been is not None:
-        where.insert(0, asked.because(Code.BUTTON_FOUND_WRONG, why=WrongButton.STANDS if right is None else rule.error))
-    why = (*where, *_why_they_come(asked, found, here))
-    return _dealt(asked, found, here, why, passes=right is None and asked.method in _PASSING)
+        where.insert(0, setup.because(Code.BUTTON_FOUND_WRONG, why=WrongButton.STANDS if right is None else rule.error))
+    why = (*where, *_why_they_come(setup, spots, here))
+    return _dealt(setup, spots, here, why, passes=right is None and setup.method in _PASSING)
 
 
-def _first_hand(asked: _Asked) -> Deal:
+def _first_hand(setup: _Setup) -> Deal:
     """The first hand. A button drawn for an empty place is dead; of two players the small blind has it."""
-    table, how = asked.table, asked.ruleset.button.first
+    table, how = setup.table, setup.ruleset.button.first
     sits = for_big_blind(table)
     if table.button_drawn is None:
         way = [seat for seat in table.seats if seat in sits]
         button = way[0 if how is FirstButton.SEAT_ONE else -1]
-        return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=how))
+        return _begun(setup, button, setup.because(Code.BUTTON_FIRST_PLACED, button=button, why=how))
     drawn = table.button_drawn
-    if drawn not in sits and asked.is_of_two(len(sits)):
+    if drawn not in sits and setup.is_of_two(len(sits)):
         button = after(table, sits, drawn)
-        return _begun(asked, button, asked.because(Code.BUTTON_FIRST_PLACED, button=button, why=DrawnOfTwo.NEXT_PLAYER))
-    why = asked.because(Code.BUTTON_FIRST_PLACED, button=drawn, why=FirstButton.DRAWN)
-    return _begun(asked, drawn, why, *(() if drawn in sits else (asked.because(Code.BUTTON_EMPTY, button=drawn),)))
+        return _begun(setup, button, setup.because(Code.BUTTON_FIRST_PLACED, button=button, why=DrawnOfTwo.NEXT_PLAYER))
+    why = setup.because(Code.BUTTON_FIRST_PLACED, button=drawn, why=FirstButton.DRAWN)
+    return _begun(setup, drawn, why, *(() if drawn in sits else (setup.because(Code.BUTTON_EMPTY, button=drawn),)))
 
 
-def _started_anew(asked: _Asked, last: Last) -> Deal:
+def _started_anew(setup: _Setup, last: Last) -> Deal:
     """All who are there are dealt in, the button with who won or is next: too few can wait for their turn."""
-    sits = for_big_blind(asked.table)
-    won = sits & {*asked.table.won_by} if asked.method is ButtonMethod.WINNING else set()
-    button = after(asked.table, won or sits, last.button)
-    return _begun(asked, button, asked.because(Code.TABLE_STARTS_ANEW))
+    sits = for_big_blind(setup.table)
+    won = sits & {*setup.table.won_by} if setup.method is ButtonMethod.WINNING else set()
+    button = after(setup.table, won or sits, last.button)
+    return _begun(setup, button, setup.because(Code.TABLE_STARTS_ANEW))
 
 
-def _begun(asked: _Asked, button: int, *why: Reason) -> Deal:
+def _begun(setup: _Setup, button: int, *why: Reason) -> Deal:
     """A hand for all who are there, as if they had been dealt in before, and owed nothing."""
-    sits = for_big_blind(asked.table)
-    players = asked.table.players
-    all_in = tuple(replace(one, arrival=Arrival.STAYED, owes=()) if one.seat in sits else one for one in players)
-    asked = replace(asked, table=replace(asked.table, players=all_in))
-    two = (asked.because(Code.BLINDS_HEADS_UP, seat=button),) if asked.is_of_two(len(sits)) else ()
-    found = begun(asked.table, button, asked.method)
-    here = with_straddle(asked.table, Coming(dealt_in=sits), found, asked.method)
-    return _dealt(asked, found, here, (*why, *two))
+    sits = for_big_blind(setup.table)
+    players = setup.table.players
+    all_in = tuple(
+        replace(player, arrival=Arrival.STAYED, owes=()) if player.seat in sits else player for player in players
+    )
+    setup = replace(setup, table=replace(setup.table, players=all_in))
+    two = (setup.because(Code.BLINDS_HEADS_UP, seat=button),) if setup.is_of_two(len(sits)) else ()
+    spots = begun(setup.table, button, setup.method)
+    here = with_straddle(setup.table, Coming(dealt_in=sits), spots, setup.method)
+    return _dealt(setup, spots, here, (*why, *two))
 
 
-def _as_before(asked: _Asked, found: Places) -> Coming:
+def _as_before(setup: _Setup, spots: Places) -> Coming:
     """A redeal is for those who were in: who has come since waits."""
-    table, were = asked.table, were_in(asked.table)
+    table, were = setup.table, were_in(setup.table)
     waiting = dict.fromkeys(sorted(for_big_blind(table) - were), Until.NEXT_HAND)
-    return with_straddle(table, Coming(dealt_in=were, waiting=waiting), found, asked.method)
+    return with_straddle(table, Coming(dealt_in=were, waiting=waiting), spots, setup.method)
 
 
-def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *, passes: bool = False) -> Deal:
+def _dealt(setup: _Setup, turn: Places, here: Coming, why: tuple[Reason, ...], *, passes: bool = False) -> Deal:
     """The answer; `turn`: where button and blinds are if nobody buys the button; `passes`: whether they pass seats."""
-    table, method, buyer = asked.table, asked.method, here.buyer
-    found = turn if buyer is None else bought(turn, buyer)
-    order = tuple(seat for seat in table.clockwise(found.button) if seat in here.dealt_in)
-    big = found.big if buyer is None else buyer
-    if asked.is_of_two(len(order)) and found.button in order:
-        first = found.button
+    table, method, buyer = setup.table, setup.method, here.buyer
+    spots = turn if buyer is None else bought(turn, buyer)
+    order = tuple(seat for seat in table.clockwise(spots.button) if seat in here.dealt_in)
+    big = spots.big if buyer is None else buyer
+    if setup.is_of_two(len(order)) and spots.button in order:
+        first = spots.button
     else:
         first = after(table, order, big if here.straddler is None else here.straddler)
-    owed = owes(table, order, found if passes else None)
+    owed = owes(table, order, spots if passes else None)
     debts = {player.seat: player.owes for player in table.players}
     reasons = list(why)
     if table.ante and table.ante_by is AnteBy.BIG_BLIND:
-        reasons.append(asked.because(Code.BLINDS_ANTE_LAST, seat=big))
-    for seat, blind in found.late:
+        reasons.append(setup.because(Code.BLINDS_ANTE_LAST, seat=big))
+    for seat, blind in spots.late:
         if sizes_of(table)[blind]:
-            reasons.append(asked.because(Code.BLINDS_LATE, seat=seat, post=POSTS[blind].value))
-    reasons += [asked.because(Code.MISSED_OWED, seat=one.seat) for one in owed if set(one.blinds) - {*debts[one.seat]}]
+            reasons.append(setup.because(Code.BLINDS_LATE, seat=seat, post=POSTS[blind].value))
+    reasons += [
+        setup.because(Code.MISSED_OWED, seat=debt.seat) for debt in owed if set(debt.blinds) - {*debts[debt.seat]}
+    ]
     for player in sorted(table.players, key=lambda player: player.seat):
         if table.is_tournament and not player.present and player.seat in order:
-            reasons.append(asked.because(Code.ABSENT_DEALT_IN, seat=player.seat))
+            reasons.append(setup.because(Code.ABSENT_DEALT_IN, seat=player.seat))
     acts = Reason(code=Code.TABLE_FIRST_TO_ACT, clause=None, basis=Basis.DERIVED, params=(("seat", first),))
-    no_small_blind = all(blind is not Blind.SMALL_BLIND for _, blind in found.posts)
-    dead = method is not ButtonMethod.MOVING and no_small_blind and buyer is None and found.small_blind is not None
+    no_small_blind = all(blind is not Blind.SMALL_BLIND for _, blind in spots.posts)
+    dead = method is not ButtonMethod.MOVING and no_small_blind and buyer is None and spots.small_blind is not None
     stacks = {player.seat: player.stack for player in table.players}
     opening = Opening(
         structure=table.structure,
@@ -197,17 +201,17 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *
         streets=table.streets,
         max_bet=table.max_bet,
         players_left=table.players_left,
-        button=found.button,
+        button=spots.button,
         players=tuple(Player(seat=seat, stack=stacks[seat]) for seat in sorted(order)),
-        posts=posts(table, found, order, here),
+        posts=posts(table, spots, order, here),
         first_to_act=first,
         dead_small_blind=table.small_blind if dead else 0,
     )
     return Deal(
         button_method=method.value,
-        button=found.button,
-        button_dead=found.button not in order,
-        small_blind_seat=found.small_blind if table.small_blind else None,
+        button=spots.button,
+        button_dead=spots.button not in order,
+        small_blind_seat=spots.small_blind if table.small_blind else None,
         dealt_in=order,
         first_to_act=first,
         waiting=tuple(Waiting(seat=seat, until=here.waiting[seat]) for seat in sorted(here.waiting)),
@@ -215,11 +219,11 @@ def _dealt(asked: _Asked, turn: Places, here: Coming, why: tuple[Reason, ...], *
         players=_players_after(table, order, owed),
         opening=opening,
         last=Last(
-            button=found.button,
-            small_blind_seat=found.small_blind,
-            big_blind_seat=found.big_blind,
-            blinds_paid=found.paid,
-            owes=found.owed_late,
+            button=spots.button,
+            small_blind_seat=spots.small_blind,
+            big_blind_seat=spots.big_blind,
+            blinds_paid=spots.paid,
+            owes=spots.owed_late,
             dealt_in=order,
         ),
         reasons=(*reasons, acts),
@@ -241,50 +245,50 @@ def _players_after(table: Table, dealt_in: Collection[int], owed: tuple[Debt, ..
     return tuple(players)
 
 
-def _why_there(asked: _Asked, found: Places, here: Coming) -> list[Reason]:
+def _why_there(setup: _Setup, spots: Places, here: Coming) -> list[Reason]:
     """Why button and blinds are where they are, three or more being dealt in."""
-    reasons = [asked.because(Code.BUTTON_PLACED, button=found.button, why=asked.method)]
-    if found.advanced_from is not None:
-        reasons.append(asked.because(Code.BUTTON_ADVANCED, place=found.advanced_from, button=found.button))
-    if found.beside:
-        reasons.append(asked.because(Code.BUTTON_BETWEEN_BLINDS, button=found.button))
+    reasons = [setup.because(Code.BUTTON_PLACED, button=spots.button, why=setup.method)]
+    if spots.advanced_from is not None:
+        reasons.append(setup.because(Code.BUTTON_ADVANCED, place=spots.advanced_from, button=spots.button))
+    if spots.beside:
+        reasons.append(setup.because(Code.BUTTON_BETWEEN_BLINDS, button=spots.button))
     if here.buyer is not None:
         return reasons
-    posted = [(seat, blind) for seat, blind in found.posts if sizes_of(asked.table)[blind]]
+    posted = [(seat, blind) for seat, blind in spots.posts if sizes_of(setup.table)[blind]]
     for seat, blind in posted:
         code = Code.BLINDS_BIG if blind is Blind.BIG_BLIND else Code.BLINDS_SMALL
-        reasons.append(asked.because(code, seat=seat))
-    dead = asked.method is ButtonMethod.DEAD and len(found.posts) == 1 and asked.table.small_blind
-    if dead and found.small_blind is not None:
-        reasons.append(asked.because(Code.BLINDS_SMALL_DEAD, place=found.small_blind))
+        reasons.append(setup.because(code, seat=seat))
+    dead = setup.method is ButtonMethod.DEAD and len(spots.posts) == 1 and setup.table.small_blind
+    if dead and spots.small_blind is not None:
+        reasons.append(setup.because(Code.BLINDS_SMALL_DEAD, place=spots.small_blind))
     return reasons
 
 
-def _why_they_come(asked: _Asked, found: Places, here: Coming) -> tuple[Reason, ...]:
+def _why_they_come(setup: _Setup, spots: Places, here: Coming) -> tuple[Reason, ...]:
     """Whose button is dead, and how each comes in who was not in the last hand."""
-    empty = () if found.button in here.dealt_in else (asked.because(Code.BUTTON_EMPTY, button=found.button),)
-    each = (_why_comes(asked, seat, found, here) for seat in sorted(coming(asked.table)))
+    empty = () if spots.button in here.dealt_in else (setup.because(Code.BUTTON_EMPTY, button=spots.button),)
+    each = (_why_comes(setup, seat, spots, here) for seat in sorted(coming(setup.table)))
     return (*empty, *(reason for reason in each if reason))
 
 
-def _why_comes(asked: _Asked, seat: int, found: Places, here: Coming) -> Reason | None:
+def _why_comes(setup: _Setup, seat: int, spots: Places, here: Coming) -> Reason | None:
     """How a player comes in, or why not; None who is simply due for a blind."""
-    player = asked.table.player(seat)
+    player = setup.table.player(seat)
     if player is None:
         return None
-    if asked.table.is_tournament:
-        return asked.because(Code.NEWCOMER_DEALT_IN if seat in here.dealt_in else Code.NEWCOMER_BETWEEN, seat=seat)
+    if setup.table.is_tournament:
+        return setup.because(Code.NEWCOMER_DEALT_IN if seat in here.dealt_in else Code.NEWCOMER_BETWEEN, seat=seat)
     if seat == here.buyer:
-        return asked.because(Code.NEWCOMER_BUYS_BUTTON, seat=seat)
+        return setup.because(Code.NEWCOMER_BUYS_BUTTON, seat=seat)
     until = here.waiting.get(seat)
     if seat == here.straddler or until is Until.UNDER_THE_GUN:
         when = ByStraddle.NOW if seat == here.straddler else ByStraddle.LATER
-        return asked.because(Code.MISSED_STRADDLED, seat=seat, why=when)
+        return setup.because(Code.MISSED_STRADDLED, seat=seat, why=when)
     if until is not None:
-        return asked.because(_WAITS[bool(player.owes), until], seat=seat)
-    if any(seat == posting for posting, _ in found.posts):
+        return setup.because(_WAITS[bool(player.owes), until], seat=seat)
+    if any(seat == posting for posting, _ in spots.posts):
         return None
     if player.owes:
-        return asked.because(Code.MISSED_POSTED, seat=seat)
+        return setup.because(Code.MISSED_POSTED, seat=seat)
     posts_big = any(post.seat == seat for post in here.late)
-    return asked.because(Code.NEWCOMER_POSTS, seat=seat, how=PaysToJoin.POSTS if posts_big else PaysToJoin.FREE)
+    return setup.because(Code.NEWCOMER_POSTS, seat=seat, how=PaysToJoin.POSTS if posts_big else PaysToJoin.FREE)

@@ -18,7 +18,7 @@ from .snapshot import settle, size_faults
 
 def what_follows(over: BettingRound) -> Next:
     """What follows a round whose betting is over; `needed` tells what nobody can know without more of the round."""
-    type, made = _type(over), pots(over)
+    type, split = _type(over), pots(over)
     another = type in (NextType.STREET, NextType.STREET_OR_SHOWDOWN)
     betting = another and bets_left(over)
     first = _first_to_act(gathered(over), left_of_button(over)) if betting else None
@@ -26,15 +26,15 @@ def what_follows(over: BettingRound) -> Next:
         "street": another and over.street is None,
         "streets": another and over.streets is None,
         "button": betting and first is None,
-        "pots_before_round": made is None,
+        "pots_before_round": split is None,
     }
     return Next(
         type=type,
         run_out=another and not betting,
         first_to_act=first,
-        winner=next(one.seat for one in over.players if not one.folded) if type is NextType.WON else None,
+        winner=next(player.seat for player in over.players if not player.folded) if type is NextType.WON else None,
         uncalled=uncalled(over),
-        pots=made,
+        pots=split,
         needed=tuple(field for field, is_unknown in unknown.items() if is_unknown),
     )
 
@@ -43,7 +43,7 @@ def follow(sent: SentRound, street: NextStreet, ruleset: Ruleset) -> BettingRoun
     """The first snapshot of the street after `sent`, whose betting is over; or the faults that are in its way."""
     over, first = settle(sent, ruleset), street.first_to_act
     if isinstance(over, tuple):
-        return tuple(replace(one, pointer="/round" + one.pointer) for one in over)
+        return tuple(replace(error, pointer="/round" + error.pointer) for error in over)
     if over.to_act is not None:
         return (fault("/round", "next_street.betting_not_over", to_act=over.to_act),)
     following = what_follows(over)
@@ -98,8 +98,8 @@ def next_sizes(over: Terms, street: NextStreet) -> dict[str, Any]:
     Clause: either limit (roberts-11:8.4).
     """
     bets, following = over.street_bets or (), None if over.street is None else over.street + 1
-    told = bets[following - 1] if following and following <= len(bets) else over.min_bet
-    least = street.min_bet or told
+    usual = bets[following - 1] if following and following <= len(bets) else over.min_bet
+    least = street.min_bet or usual
     larger = [bet for bet in bets if bet > least and over.structure is Structure.FIXED_LIMIT]
     return {
         "street": following,

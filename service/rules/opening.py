@@ -89,7 +89,7 @@ def _whole(opening: Opening) -> tuple[Post, ...]:
     chip, sizes = opening.chip or 1, {PostType.BIG_BLIND: opening.min_bet, PostType.BRING_IN: opening.bring_in or 0}
     if all(post.type not in _ONCE or post.amount >= sizes[post.type] for post in opening.posts):
         return opening.posts
-    left = {player.seat: player.stack - _told(player.seat, opening.posts) for player in opening.players}
+    left = {player.seat: player.stack - _posted(player.seat, opening.posts) for player in opening.players}
     posts = []
     for post in opening.posts:
         least = sizes.get(post.type, 0) if left.get(post.seat, chip) < chip else 0
@@ -97,7 +97,7 @@ def _whole(opening: Opening) -> tuple[Post, ...]:
     return tuple(posts)
 
 
-def _told(seat: int, posts: tuple[Post, ...]) -> int:
+def _posted(seat: int, posts: tuple[Post, ...]) -> int:
     """What the posts of a seat come to as they are told (chips): dead ones each, of the others the largest."""
     own = [post for post in posts if post.seat == seat]
     dead = sum([post.amount for post in own if post.is_dead])
@@ -125,7 +125,7 @@ def _as_paid(posts: tuple[Post, ...], rule: AnteRule) -> list[Post]:
 def _pot_before(opening: Opening) -> int | None:
     """What is in the middle before anybody posts (chips); None if it is not told."""
     if opening.pot_before_round is None and opening.pots_before_round is not None:
-        return sum([one.amount for one in opening.pots_before_round])
+        return sum([pot.amount for pot in opening.pots_before_round])
     return opening.pot_before_round
 
 
@@ -219,18 +219,18 @@ def deal_in(opening: Opening, ruleset: Ruleset, *, recorded: bool = False) -> Be
 
     `recorded`: as in `settle`.
     """
-    found = tuple(_opening_faults(opening))
-    if found:
-        return found
+    errors = tuple(_opening_faults(opening))
+    if errors:
+        return errors
     sent = after_posts(opening, ruleset)
     if (sent.pot_credit or 0) > MOST_CHIPS:
         return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
     derived = derive(sent, ruleset, recorded=recorded)
     round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
-    found = (*[one.fault for one in derived.needed], *faults(sent, round, ruleset))
+    errors = (*[need.fault for need in derived.needed], *faults(sent, round, ruleset))
     # who is first, and the bet, follow from what was sent: a fault in that is told instead
-    told = [replace(one, pointer="/posts") if one.pointer == "/current_bet" else one for one in found]
-    return tuple([one for one in told if one.pointer != "/to_act"]) or round
+    pointed = [replace(error, pointer="/posts") if error.pointer == "/current_bet" else error for error in errors]
+    return tuple([error for error in pointed if error.pointer != "/to_act"]) or round
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:
@@ -309,7 +309,7 @@ def _pot_faults(opening: Opening) -> Iterator[Fault]:
     """Looked for before anything is posted, so that the fault has the chips that were sent."""
     if opening.pots_before_round is None or opening.pot_before_round is None:
         return
-    total = sum([one.amount for one in opening.pots_before_round])
+    total = sum([pot.amount for pot in opening.pots_before_round])
     if opening.pot_before_round != total:
         yield fault("/pots_before_round", "round.pots_do_not_add_up", pots=total, pot=opening.pot_before_round)
 

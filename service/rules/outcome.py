@@ -148,12 +148,12 @@ def _whoever_folds_too(before: BettingRound, after: BettingRound, ruleset: Rules
 
     Clause: out of turn (tda-2019:53.A), conditional statements (tda-2019:59.A).
     """
-    found = []
+    reasons = []
     for was in before.players:
         early = was.out_of_turn
         if early is not None and early.type is OutOfTurnType.FOLD and early.waits and after.player(was.seat).folded:
-            found.append(because(Code.FOLD_ANNOUNCED, ruleset, seat=was.seat))
-    return tuple(found)
+            reasons.append(because(Code.FOLD_ANNOUNCED, ruleset, seat=was.seat))
+    return tuple(reasons)
 
 
 def _whoever_is_released(

@@ -22,20 +22,21 @@ from .snapshot import settle, size_faults
 def begin(hand: Hand, ruleset: Ruleset) -> BettingRound | tuple[Fault, ...]:
     """The hand's first round; or every fault that prevents one, with pointers into the hand."""
     start = hand.start
-    found = tuple(_faults(hand))
+    errors = tuple(_faults(hand))
     if isinstance(start, Opening):
         round = deal_in(start, ruleset, recorded=True)
-        return found + _in_hand(round) if isinstance(round, tuple) else found or round
+        return errors + _in_hand(round) if isinstance(round, tuple) else errors or round
     settled = settle(start, ruleset, recorded=True)
     if isinstance(settled, tuple):
-        return found + tuple(replace(one, pointer="/round" + one.pointer) for one in settled)
-    return found or settled
+        return errors + tuple(replace(error, pointer="/round" + error.pointer) for error in settled)
+    return errors or settled
 
 
 def _in_hand(faults: tuple[Fault, ...]) -> tuple[Fault, ...]:
     """An opening's faults, pointed at the hand: there, the first street says who acts first."""
     return tuple(
-        replace(one, pointer="/rounds/0/first_to_act") if one.pointer == "/first_to_act" else one for one in faults
+        replace(error, pointer="/rounds/0/first_to_act") if error.pointer == "/first_to_act" else error
+        for error in faults
     )
 
 
@@ -153,9 +154,9 @@ def _left(replayed: Replayed) -> BettingRound:
 
 def _is_moot(replayed: Replayed) -> bool:
     """Whether the replay stopped only because a correction had already ended the street's betting."""
-    if not replayed.faults or any(one.kind is not FaultKind.ROUND_OVER for one in replayed.faults):
+    if not replayed.faults or any(fault.kind is not FaultKind.ROUND_OVER for fault in replayed.faults):
         return False
-    return any(one.ruling is Ruling.CORRECTED for one in replayed.decisions)
+    return any(decided.ruling is Ruling.CORRECTED for decided in replayed.decisions)
 
 
 def _aligned(street: Street, replayed: Replayed, begun: BettingRound) -> StreetPlayed:

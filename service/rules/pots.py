@@ -72,13 +72,13 @@ def layers(paid: Mapping[int, int], live: Iterable[int], able: frozenset[int]) -
     All of it is for the `live` seats that are `able` to bet on. With none of these, what a folded seat paid beyond all
     others is in a layer that is for nobody.
     """
-    found: list[Layer] = []
+    result: list[Layer] = []
     below = 0  # the chips in the layers so far
     for level in sorted({paid[seat] for seat in live if paid[seat] and seat not in able}):
-        up_to_here = sum([min(one, level) for one in paid.values()])
-        found.append((up_to_here - below, frozenset([seat for seat in live if seat in able or paid[seat] >= level])))
+        up_to_here = sum([min(amount, level) for amount in paid.values()])
+        result.append((up_to_here - below, frozenset([seat for seat in live if seat in able or paid[seat] >= level])))
         below = up_to_here
-    return (*found, (sum(paid.values()) - below, able))
+    return (*result, (sum(paid.values()) - below, able))
 
 
 def before_the_bets(

@@ -93,7 +93,11 @@ def seen_out_of_turn(round: BettingRound, player: Player, ruleset: Ruleset) -> S
     Clause: out of turn (tda-2019:53.A, roberts-11:3.10, badugi:10).
     """
     seen = _carried_out(round, round.actor, ruleset) if round.bring_in_pending else round
-    pending = [one for one in round.players if one.out_of_turn and not one.out_of_turn.condition and one is not player]
+    pending = [
+        other
+        for other in round.players
+        if other.out_of_turn and not other.out_of_turn.condition and other is not player
+    ]
     for other in sorted(pending, key=_in_order):
         seen = _carried_out(seen, other, ruleset)
     return Situation(seen, player, free_options(seen, player, ruleset), ruleset, in_turn=False)
@@ -211,10 +215,10 @@ def why_early_stands(round: BettingRound, ruleset: Ruleset) -> tuple[Reason, ...
     """
     if not names_both(ruleset) or round.to_act is None:
         return ()
-    over = [one for one in acted_over(round) if one.type is not ActionType.FOLD]
+    over = [action for action in acted_over(round) if action.type is not ActionType.FOLD]
     return tuple(
-        because(Code.TURN_STANDS, ruleset, seat=one.seat, to_act=round.to_act, did=one.type, to=one.to or 0)
-        for one in over
+        because(Code.TURN_STANDS, ruleset, seat=action.seat, to_act=round.to_act, did=action.type, to=action.to or 0)
+        for action in over
     )
 
 
@@ -233,8 +237,8 @@ def _what_is_left(situation: Situation, ruled: Ruled) -> tuple[RuledChoice, ...]
     would_raise = not ruled.choices and (ruled.action is None or ruled.action.type.is_wager)
     named = (without,) if would_raise and names_both(situation.ruleset) else ()
     kept = [replace(choice, speaks_up=True) for choice in (*named, *(ruled.choices or (keeps,)))]
-    found = {(one.action, one.bars_raise, one.announced): one for one in (dead, *kept)}
-    return tuple(found.values())
+    distinct = {(choice.action, choice.bars_raise, choice.announced): choice for choice in (dead, *kept)}
+    return tuple(distinct.values())
 
 
 def why_kept(round: BettingRound, seat: int, actions: tuple[ActionSince, ...], ruleset: Ruleset) -> TurnKept | None:

@@ -42,20 +42,20 @@ def settle(sent: SentRound, ruleset: Ruleset, *, recorded: bool = False) -> Bett
     `recorded`: how many players are left in the event is needed only once the cap is reached.
     """
     derived = derive(sent, ruleset, recorded=recorded)
-    found = faults(sent, derived.round, ruleset)
-    if not found and not derived.needed:
+    errors = faults(sent, derived.round, ruleset)
+    if not errors and not derived.needed:
         return derived.round
-    missing = {one.field for one in derived.needed}
-    return (*[one.fault for one in derived.needed], *[one for one in found if missing.isdisjoint(one.turns_on)])
+    absent = {need.field for need in derived.needed}
+    return (*[need.fault for need in derived.needed], *[error for error in errors if absent.isdisjoint(error.turns_on)])
 
 
 def step_faults_unsettled(sent: SentRound, step: Step, ruleset: Ruleset) -> tuple[Fault, ...]:
     """What is wrong with a step in a snapshot that was refused, as far as that can be told."""
     if sent.to_act is None or all(player.seat != sent.to_act for player in sent.players):
         return ()
-    found = step_faults(derive(sent, ruleset).round, step, ruleset)
+    errors = step_faults(derive(sent, ruleset).round, step, ruleset)
     known = sent.current_bet is not None
-    return tuple(one for one in found if known or one.kind is not FaultKind.BET_CHANGED)
+    return tuple(error for error in errors if known or error.kind is not FaultKind.BET_CHANGED)
 
 
 class Needed(Noun, frozen=True):
@@ -514,8 +514,8 @@ def _early_faults(round: BettingRound, ruleset: Ruleset) -> Iterator[Fault]:
 def _is_possible_early(round: BettingRound, player: Player) -> bool:
     early = player.out_of_turn
     if early and player.folded:  # he folded over the seat to act, on which it may tell
-        made = early.type is OutOfTurnType.FOLD and early.condition is None and early.to == player.committed
-        return made and round.to_act is not None and early.since is Since.NONE and early.faced == round.due
+        is_fold = early.type is OutOfTurnType.FOLD and early.condition is None and early.to == player.committed
+        return is_fold and round.to_act is not None and early.since is Since.NONE and early.faced == round.due
     if early is None or not player.may_act(round.chip):
         return False
     about = early.condition.seat if early.condition else None

@@ -18,6 +18,7 @@ from .model.fault import Fault, FaultKind
 from .model.round import BettingRound, Player, Structure
 from .model.steps import (
     ActionSince,
+    Claim,
     Declaration,
     Gesture,
     Incident,
@@ -25,7 +26,6 @@ from .model.steps import (
     PriorMoved,
     Statement,
     Step,
-    Told,
     Word,
 )
 from .model.template import Param
@@ -79,20 +79,20 @@ def step_faults(round: BettingRound, step: Step, ruleset: Ruleset) -> tuple[Faul
 
 def declaration_faults(round: BettingRound, declaration: Declaration, ruleset: Ruleset) -> tuple[Fault, ...]:
     """Every reason why a declaration makes no sense in this round."""
-    found = (*_statement_faults(declaration), *_content_faults(declaration))
+    own = (*_statement_faults(declaration), *_content_faults(declaration))
     if round.to_act is None:
-        return (fault("", "declaration.round_over", FaultKind.ROUND_OVER), *found)
+        return (fault("", "declaration.round_over", FaultKind.ROUND_OVER), *own)
     seat = round.to_act if declaration.seat is None else declaration.seat
     elsewhere = tuple(seat_faults(round, seat, "declaration")) if declaration.seat is not None else ()
     known = any(player.seat == seat for player in round.players)
     conditions = tuple(_condition_faults(round, seat, declaration))
     if not known:
-        return (*elsewhere, *found, *conditions)
+        return (*elsewhere, *own, *conditions)
     changed = tuple(_other_bet(round, declaration))
     missed = tuple(_missed_faults(round, round.player(seat), declaration, ruleset))
     risen = _may_have_raised(round, round.player(seat), declaration)
     since = _since_faults(round, seat, declaration.acted_since or (), "declaration", risen=risen)
-    return (*changed, *elsewhere, *found, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
+    return (*changed, *elsewhere, *own, *conditions, *_chip_faults(round, seat, declaration), *missed, *since)
 
 
 def incident_faults(round: BettingRound, incident: Incident, ruleset: Ruleset) -> tuple[Fault, ...]:
@@ -169,31 +169,31 @@ def _size_faults(round: BettingRound, proposal: Proposal, ruleset: Ruleset) -> I
 
 
 def _statement_faults(declaration: Declaration) -> Iterator[Fault]:
-    for place, one in enumerate(declaration.words):
+    for place, statement in enumerate(declaration.words):
         pointer = f"/words/{place}"
-        if one.word is None and not one.has_an_amount:
+        if statement.word is None and not statement.has_an_amount:
             yield _record_fault(pointer, "declaration.nothing_said")
-        given = [name for name in ("amount", "by", "candidates") if getattr(one, name)]
+        given = [name for name in ("amount", "by", "candidates") if getattr(statement, name)]
         if len(given) > 1:
             yield _record_fault(f"{pointer}/{given[-1]}", "declaration.one_amount")
-        if given and one.word is not None and not one.word.takes_an_amount:
-            yield _record_fault(f"{pointer}/{given[-1]}", "declaration.amount_not_taken", verb=one.word)
-        elif one.by is not None and (one.word is None or not one.word.names_a_wager):
+        if given and statement.word is not None and not statement.word.takes_an_amount:
+            yield _record_fault(f"{pointer}/{given[-1]}", "declaration.amount_not_taken", verb=statement.word)
+        elif statement.by is not None and (statement.word is None or not statement.word.names_a_wager):
             yield _record_fault(f"{pointer}/by", "declaration.by_not_taken")
-        if one.size_to_come and not _may_be_sized_later(declaration, one):
+        if statement.size_to_come and not _may_be_sized_later(declaration, statement):
             yield _record_fault(f"{pointer}/size_to_come", "declaration.size_not_to_come")
-        if len(set(one.candidates)) < len(one.candidates):
+        if len(set(statement.candidates)) < len(statement.candidates):
             yield _record_fault(f"{pointer}/candidates", "declaration.candidates_alike")
 
 
-def _may_be_sized_later(declaration: Declaration, one: Statement) -> bool:
-    sized = one.has_an_amount or declaration.chips
-    return one.word in (Word.BET, Word.RAISE) and not sized and one.condition is None
+def _may_be_sized_later(declaration: Declaration, statement: Statement) -> bool:
+    sized = statement.has_an_amount or declaration.chips
+    return statement.word in (Word.BET, Word.RAISE) and not sized and statement.condition is None
 
 
 def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) -> Iterator[Fault]:
-    for place, one in enumerate(declaration.words):
-        about = one.condition
+    for place, statement in enumerate(declaration.words):
+        about = statement.condition
         if about is None or about.seat is None:
             continue
         if not round.has_another(about.seat, seat) or not can_come_about(about, round.players, round.chip):
@@ -203,7 +203,7 @@ def _condition_faults(round: BettingRound, seat: int, declaration: Declaration) 
 def _content_faults(declaration: Declaration) -> Iterator[Fault]:
     if declaration.gesture is Gesture.FORWARD_MOTION and not declaration.chips:
         yield _record_fault("/gesture", "declaration.motion_without_chips")
-    to_come = any(one.size_to_come for one in declaration.words)
+    to_come = any(statement.size_to_come for statement in declaration.words)
     if declaration.in_question and (to_come or not declaration.is_words_alone):
         yield _record_fault("/in_question", "declaration.question_of_words")
     if declaration.told is not None and declaration.unaware_of_raise:
@@ -238,9 +238,9 @@ def _chip_faults(round: BettingRound, seat: int, declaration: Declaration) -> It
 
 def _missed_faults(round: BettingRound, player: Player, declaration: Declaration, ruleset: Ruleset) -> Iterator[Fault]:
     """What the player cannot have missed: he was told rightly, or there is nothing that he owes."""
-    told = declaration.told
-    if told is not None and _is_true(round, player, told, ruleset):
-        yield fault("/told", "declaration.told_rightly", seat=player.seat, claim=told)
+    claim = declaration.told
+    if claim is not None and _is_true(round, player, claim, ruleset):
+        yield fault("/told", "declaration.told_rightly", seat=player.seat, claim=claim)
     if declaration.unaware_of_raise and player.may_act(round.chip) and _owes_nothing(round, player, ruleset):
         yield fault("/unaware_of_raise", "declaration.unaware_of_nothing", seat=player.seat)
 
@@ -255,22 +255,22 @@ def _owes_nothing(round: BettingRound, player: Player, ruleset: Ruleset) -> bool
     return player.seat == round.to_act or not is_to_come(more, player, round.players, round.bring_in)
 
 
-def _is_true(round: BettingRound, player: Player, told: Told, ruleset: Ruleset) -> bool:
-    match told:
-        case Told.NO_BET:
+def _is_true(round: BettingRound, player: Player, claim: Claim, ruleset: Ruleset) -> bool:
+    match claim:
+        case Claim.NO_BET:
             return round.facing(player) <= 0
-        case Told.NO_RAISE:
+        case Claim.NO_RAISE:
             return round.facing(player) <= 0 or faces_the_opening_bet(round)
-        case Told.MAY_NOT_RAISE:
+        case Claim.MAY_NOT_RAISE:
             return options(round, player, ruleset).raise_ is None
-    assert_never(told)
+    assert_never(claim)
 
 
 def _may_have_raised(round: BettingRound, player: Player, declaration: Declaration) -> bool:
     """Whether what the player said and put in may have come to a bet or raise, so that others owed more than now."""
     passive = (Word.FOLD, Word.CHECK, Word.PASS, Word.CALL, Word.TIME)
-    said = any(one.word not in passive for one in declaration.words)
-    return said or player.committed + sum(map(sum, declaration.chips)) > round.due
+    raised = any(statement.word not in passive for statement in declaration.words)
+    return raised or player.committed + sum(map(sum, declaration.chips)) > round.due
 
 
 def _since_faults(
@@ -283,8 +283,8 @@ def _since_faults(
     seen = {seat}
     for place, action_since in enumerate(actions_since):
         pointer = f"/acted_since/{place}"
-        for found in seat_faults(round, action_since.seat, what):
-            yield replace(found, pointer=pointer + found.pointer)
+        for error in seat_faults(round, action_since.seat, what):
+            yield replace(error, pointer=pointer + error.pointer)
         if action_since.seat in seen:
             yield fault(f"{pointer}/seat", f"{what}.seat_acted_twice", seat=action_since.seat)
         seen.add(action_since.seat)
@@ -296,7 +296,7 @@ def _lifts_the_bet(round: BettingRound, action_since: ActionSince) -> bool:
     """Whether others may owe more by the action: a bet or raise does it, and an all-in above the bet."""
     if action_since.type is not ActionType.ALL_IN:
         return action_since.type.is_wager
-    return any(one.seat == action_since.seat and one.reach(round.chip) > round.due for one in round.players)
+    return any(player.seat == action_since.seat and player.reach(round.chip) > round.due for player in round.players)
 
 
 def _impossible(
@@ -318,8 +318,8 @@ def _impossible(
         yield fault(f"{pointer}/type", f"{what}.no_call", seat=action_since.seat)
     elif action_since.type.is_wager and action_since.to is None and round.structure is not Structure.FIXED_LIMIT:
         if what == "incident":
-            told = {"why": MemberNeeded.WAGER, "member": "to", "action": action_since.type}
-            yield _record_fault(f"{pointer}/to", "incident.member_needed", **told)
+            params = {"why": MemberNeeded.WAGER, "member": "to", "action": action_since.type}
+            yield _record_fault(f"{pointer}/to", "incident.member_needed", **params)
         else:
             yield _record_fault(f"{pointer}/to", "declaration.deed_size_needed", action=action_since.type)
 
@@ -421,7 +421,7 @@ def _deed_faults(round: BettingRound, incident: Incident) -> Iterator[Fault]:
             yield _record_fault(f"{pointer}/seat", "incident.seat_unknown", seat=action_since.seat)
         elif incident.kind in _ACTIONS_TO_CARRY_OUT:
             yield from _carried_out_faults(round, incident, action_since, pointer, seen)
-            lifted = any(_lifts_the_bet(round, one) for one in actions_since[:place])
+            lifted = any(_lifts_the_bet(round, action) for action in actions_since[:place])
             risen = lifted or incident.kind is IncidentKind.AMOUNT_UNKNOWN
             if incident.kind is IncidentKind.SKIPPED or action_since.type is ActionType.CALL:
                 yield from _impossible(round, action_since, pointer, "incident", risen=risen, in_turn=False)
@@ -451,9 +451,9 @@ def _since_a_bet(incident: Incident, place: int) -> Iterator[Fault]:
     action_since, before = actions_since[place], actions_since[:place]
     if action_since.type is ActionType.CHECK:
         yield fault(f"{pointer}/type", "incident.no_check", seat=action_since.seat)
-    if action_since.seat == incident.seat and not any(one.type.is_wager for one in before):
+    if action_since.seat == incident.seat and not any(action.type.is_wager for action in before):
         yield fault(f"{pointer}/seat", "incident.seat_acted_twice", seat=action_since.seat)
-    if any(one.seat == action_since.seat and one.type is ActionType.FOLD for one in before):
+    if any(action.seat == action_since.seat and action.type is ActionType.FOLD for action in before):
         yield fault(f"{pointer}/seat", "incident.seat_cannot_act", seat=action_since.seat)
 
 

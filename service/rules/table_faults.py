@@ -52,7 +52,8 @@ def _place_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     for name, spot in (("last", table.last), ("should_have_been", table.should_have_been)):
         if spot is None:
             continue
-        named += [(f"/{name}/{one}", getattr(spot, one)) for one in ("button", "small_blind_seat", "big_blind_seat")]
+        places = ("button", "small_blind_seat", "big_blind_seat")
+        named += [(f"/{name}/{place}", getattr(spot, place)) for place in places]
         if (spot.small_blind_seat is None) != (spot.big_blind_seat is None):
             missing = "small_blind_seat" if spot.small_blind_seat is None else "big_blind_seat"
             yield _fault(f"/{name}/{missing}", "blind_missing")
@@ -100,9 +101,9 @@ def _player_faults(table: Table) -> Iterator[Fault]:
 
 def _first_hand_faults(table: Table, ruleset: Ruleset) -> Iterator[Fault]:
     if table.last is None:
-        told = {"should_have_been": table.should_have_been, "won_by": table.won_by, "redeal": table.redeal}
-        for member, found in told.items():
-            if found:
+        members = {"should_have_been": table.should_have_been, "won_by": table.won_by, "redeal": table.redeal}
+        for member, value in members.items():
+            if value:
                 yield _fault(f"/{member}", "no_last_hand", member=member)
         if table.button_drawn is None and ruleset.button.first is FirstButton.DRAWN:
             yield _fault("/button_drawn", "draw_needed")

@@ -20,7 +20,7 @@ from service.api.observe import log as requests_log
 from service.api.observe.metrics import KEYS_STALE
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
-from service.rates import Rate
+from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.support.conformity import assert_conforms
 from tests.support.requests import GOOD

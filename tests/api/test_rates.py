@@ -18,7 +18,7 @@ from service.api.middleware.rates import Rates
 from service.api.observe import log as requests_log
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates import Rate
+from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
 from tests.support.conformity import assert_conforms

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from service.answers.endpoints import FREQUENT
 from service.api.app import create_app
 from service.api.middleware.fast_path import FastPath
-from service.rates import Rate
+from service.rates.rate import Rate
 from service.settings import Settings
 from tests.support.bodies import BODIES, bodies
 

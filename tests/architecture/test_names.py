@@ -11,10 +11,10 @@ from jinja2 import Environment, nodes
 
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
-OF_THE_WIRE: Final = {"told", "found"}
-"""Members of requests and of errors: fields and keywords may have these names."""
+OF_THE_WIRE: Final = {"told", "found", "said"}
+"""Members of requests, of errors and of reasons: fields and keywords may have these names."""
 LEFT: Final = {
-    "service/rules": 159,
+    "service/rules/interpret": 28,
 }
 """The rooms that still define such names, each with the most that it may define: a number may only fall."""
 FILES: Final = sorted(

@@ -16,7 +16,7 @@ from typing import Final
 
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates import Rate
+from service.rates.rate import Rate
 from tests.chaos.links import Link, Links
 from tests.chaos.questions import EDITIONS, HOUSE_ID
 from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of

@@ -16,7 +16,7 @@ import pytest
 
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates import Rate
+from service.rates.rate import Rate
 from tests.deploy.programs import need_program
 from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
 from tests.live.processes import running

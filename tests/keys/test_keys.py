@@ -12,7 +12,7 @@ import pytest
 
 from service.keys import MARK, Key, KeyCheck, KeyRefusal, check_key, digest, moment, new_secret
 from service.keys.key_file import LOOK_SECONDS, MOST_BYTES, MOST_KEYS, KeyFile, KeyFileError, read, to_toml
-from service.rates import Rate, rate
+from service.rates.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
 SECRET: Final = MARK + "Not-a_secret" * 3 + "1234567"  # the same in each process that runs the tests

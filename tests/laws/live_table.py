@@ -11,6 +11,7 @@ from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import Awaited, BettingRound, Condition, Player, Structure
 from service.rules.model.steps import (
     ActionSince,
+    Claim,
     Declaration,
     Gesture,
     Incident,
@@ -18,7 +19,6 @@ from service.rules.model.steps import (
     Order,
     PriorMoved,
     Statement,
-    Told,
     Word,
 )
 from service.rules.ruleset import Ruleset
@@ -75,7 +75,7 @@ def declarations(draw: st.DrawFn, round: BettingRound, player: Player) -> Declar
     words = tuple(draw(st.lists(statements(unit), min_size=1, max_size=2))) if has_words or not chips else ()
     if has_words and not chips and draw(st.integers(0, 5)) == 0:
         words = (Statement(word=draw(st.sampled_from((Word.BET, Word.RAISE))), size_to_come=True),)
-    wrong = [one for one in Told if round.facing(player) or one is Told.MAY_NOT_RAISE]
+    wrong = [one for one in Claim if round.facing(player) or one is Claim.MAY_NOT_RAISE]
     told = draw(st.sampled_from(wrong)) if draw(st.integers(0, 5)) == 0 else None
     gestures = st.none() | st.sampled_from(Gesture if chips else (Gesture.RAP,))
     others = [one.seat for one in round.players if one is not player and one.may_act(round.chip)]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from service import __version__
-from service.command.entry import COMMANDS
+from service.command.extras import COMMANDS
 from tests.support.hands import HAND, asked, mixed
 
 Json = dict[str, Any]
@@ -79,7 +79,8 @@ def test_hands_come_from_standard_input_too(tmp_path: Path) -> None:
 
 def without(missing: tuple[str, ...], *arguments: str) -> subprocess.CompletedProcess[str]:
     """The command where some packages are not installed."""
-    program = f"import sys, runpy; sys.modules.update(dict.fromkeys({missing!r})); runpy.run_module('service')"
+    run = "runpy.run_module('service', run_name='__main__')"
+    program = f"import sys, runpy; sys.modules.update(dict.fromkeys({missing!r})); {run}"
     command = [sys.executable, "-c", program, *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 

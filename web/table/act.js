@@ -168,6 +168,6 @@ function withChips(round) {
   const enough = 4 * players.reduce((sum, { committed }) => sum + committed, pot);
   return {
     ...round,
-    players: players.map((one) => (one.seat === to_act ? { ...one, stack: one.stack + enough } : one)),
+    players: players.map((player) => (player.seat === to_act ? { ...player, stack: player.stack + enough } : player)),
   };
 }

@@ -12,8 +12,8 @@ export const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000,
  * @param {{chip?: number, min_bet: number}} round
  */
 export function denominations({ chip = 1, min_bet }) {
-  const found = DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 100);
-  return found.length ? found : [chip];
+  const worths = DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 100);
+  return worths.length ? worths : [chip];
 }
 
 /**

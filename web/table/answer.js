@@ -16,7 +16,7 @@ export function answerOf({ spot }) {
 
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  return html`<div class="ruled">${answerLines(spot, position).map((one) => html`<h2>${one}</h2>`)}</div>`;
+  return html`<div class="ruled">${answerLines(spot, position).map((line) => html`<h2>${line}</h2>`)}</div>`;
 }
 
 /**
@@ -27,17 +27,17 @@ export function Answer({ table: { spot, position } }) {
  */
 export function answerLines(spot, stands) {
   const answer = disputeOf(spot.dispute?.id)?.answer;
-  if (answer === "pots") return ending(stands.next).map((one) => `${one}.`);
+  if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
   return mayLines(stands);
 }
 
 /** What the seat to act may do. @param {{position: Position}} props */
 export function May({ position }) {
-  const [told, ...barred] = mayLines(position);
+  const [first, ...barred] = mayLines(position);
   return html`
-    <h2>${told}</h2>
-    ${barred.map((one) => html`<p>${one}</p>`)}`;
+    <h2>${first}</h2>
+    ${barred.map((line) => html`<p>${line}</p>`)}`;
 }
 
 /** @param {Pick<Position, "round" | "options">} stands */
@@ -92,7 +92,7 @@ export function answerReason(spot, rulebook) {
  */
 export function decidingReason(spot, rulebook, reasons) {
   const clauses = spokenTo(spot, rulebook).map(({ clause }) => clause);
-  const [clause] = clauses.filter((one) => reasons.some((reason) => reason.clause === one));
+  const [clause] = clauses.filter((id) => reasons.some((reason) => reason.clause === id));
   return reasons.find((reason) => reason.clause === clause) ?? reasons[0];
 }
 
@@ -102,12 +102,12 @@ const MOST_CLAUSES = 2; // that are told before the dispute is asked
 export function BeforeAnswer({ table: { spot, rulebooks } }) {
   const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${spot.rulebooks[0]}`));
   const reasons = spokenTo(spot, rulebook);
-  const told = reasons.filter(({ clause }, i) => reasons.findIndex((one) => one.clause === clause) === i);
-  if (!told.length) return null;
+  const distinct = reasons.filter(({ clause }, i) => reasons.findIndex((other) => other.clause === clause) === i);
+  if (!distinct.length) return null;
   return html`
     <section class="ruling card" aria-labelledby="said-of-it">
       <p class="of-book" id="said-of-it">${WORDS.happened.says(titleOf(rulebooks, spot.rulebooks[0]))}</p>
-      ${told.slice(0, MOST_CLAUSES).map((reason) => html`<${Citation} key=${reason.clause} reason=${reason} rulebook=${rulebook} told open />`)}
+      ${distinct.slice(0, MOST_CLAUSES).map((reason) => html`<${Citation} key=${reason.clause} reason=${reason} rulebook=${rulebook} shown open />`)}
     </section>`;
 }
 
@@ -132,7 +132,7 @@ export function AnswerClauses({ table, rulebook }) {
   if (!reason) return null;
   return html`
     <h3>${WORDS.ruling.why}</h3>
-    <${Citation} reason=${reason} rulebook=${rulebook} told open />`;
+    <${Citation} reason=${reason} rulebook=${rulebook} shown open />`;
 }
 
 /** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
@@ -143,6 +143,6 @@ export function askedInWords({ dispute }) {
     if (value === null || value === undefined) return [];
     return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
   });
-  const [ended, told] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
-  return told ? `${ended} ${told}.` : ended;
+  const [ended, details] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
+  return details ? `${ended} ${details}.` : ended;
 }

@@ -75,11 +75,11 @@ export function read(path) {
  * @returns {Promise<any>}
  */
 function once(path, body) {
-  const asked = `${path} ${body ?? ""}`;
-  const answer = answers.get(asked) ?? call(path, body);
-  answers.delete(asked); // what was asked last goes last
-  answers.set(asked, answer);
-  answer.catch(() => answers.get(asked) === answer && answers.delete(asked)); // it may go well the next time
+  const question = `${path} ${body ?? ""}`;
+  const answer = answers.get(question) ?? call(path, body);
+  answers.delete(question); // what was asked last goes last
+  answers.set(question, answer);
+  answer.catch(() => answers.get(question) === answer && answers.delete(question)); // it may go well the next time
   if (answers.size > KEPT) answers.delete(/** @type {string} */ (answers.keys().next().value));
   return answer;
 }
@@ -90,9 +90,9 @@ function once(path, body) {
  */
 export function askAgain(most) {
   if (hasKey()) return;
-  for (const asked of [...answers.keys()].slice(-most)) {
-    const end = asked.indexOf(" ");
-    call(asked.slice(0, end), asked.slice(end + 1) || undefined).catch(() => {}); // the page has its answer
+  for (const question of [...answers.keys()].slice(-most)) {
+    const end = question.indexOf(" ");
+    call(question.slice(0, end), question.slice(end + 1) || undefined).catch(() => {}); // the page has its answer
   }
 }
 
@@ -117,9 +117,9 @@ export async function* askEach(path, lines, most, signal) {
     const whole = (rest + (value ?? "")).split("\n");
     rest = whole.pop() ?? "";
     for (const line of whole) {
-      const told = lineTold(line);
+      const reply = lineTold(line);
       count += 1;
-      yield told.problem ? { ...told, problem: inWords(told.problem, 0) } : told;
+      yield reply.problem ? { ...reply, problem: inWords(reply.problem, 0) } : reply;
     }
     if (done) break;
   }
@@ -131,9 +131,9 @@ export async function* askEach(path, lines, most, signal) {
  * @param {string} line
  */
 function lineTold(line) {
-  const told = parsed(line);
-  if (!told?.answer && !told?.problem) throw new Refused({ detail: WORDS.notOurs });
-  return told;
+  const reply = parsed(line);
+  if (!reply?.answer && !reply?.problem) throw new Refused({ detail: WORDS.notOurs });
+  return reply;
 }
 
 /** @param {string} line */
@@ -152,19 +152,19 @@ function parsed(line) {
 async function call(path, body) {
   const response = await send(path, body, "application/json", AbortSignal.timeout(PATIENCE));
   if (!response.ok) throw new Refused(await refusal(response));
-  const told = await response.json().catch(() => null);
-  if (!isOurs(path, told)) throw new Refused({ detail: WORDS.notOurs });
-  return told;
+  const reply = await response.json().catch(() => null);
+  if (!isOurs(path, reply)) throw new Refused({ detail: WORDS.notOurs });
+  return reply;
 }
 
 /**
  * @param {string} path
- * @param {any} told
+ * @param {any} reply
  */
-function isOurs(path, told) {
+function isOurs(path, reply) {
   const [address] = path.split("?");
   const [, member] = MEMBERS.find(([pattern]) => pattern.test(address)) ?? [];
-  return member !== undefined && typeof told === "object" && typeof told?.[member] === "object";
+  return member !== undefined && typeof reply === "object" && typeof reply?.[member] === "object";
 }
 
 /**
@@ -190,9 +190,9 @@ async function send(path, body, type, signal) {
  * @returns {Promise<Trouble>}
  */
 async function refusal(response) {
-  const told = await response.json().catch(() => null);
-  const isOurs = typeof told?.detail === "string" && Array.isArray(told.errors ?? []); // a proxy has its own way
-  return isOurs ? inWords(told, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
+  const problem = await response.json().catch(() => null);
+  const isOurs = typeof problem?.detail === "string" && Array.isArray(problem.errors ?? []); // a proxy has its own way
+  return isOurs ? inWords(problem, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
 }
 
 /**

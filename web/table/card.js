@@ -6,7 +6,7 @@ import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
 import { statementInWords } from "./declaration.js";
 import { disputeOf } from "./disputes.js";
-import { besideBadge, consequence, inChips, takenBy, told } from "./in_words.js";
+import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { Citation, titleOf } from "./rulebooks.js";
@@ -85,11 +85,11 @@ function Face({ table, rulebook }) {
     <div class="card-ruling">
       ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
       <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
-        (one, i) =>
-          html`<p class=${i && !isAnswer ? "card-more" : one.length > LONG ? "card-stands long" : "card-stands"}>${one}</p>`,
+        (line, i) =>
+          html`<p class=${i && !isAnswer ? "card-more" : line.length > LONG ? "card-stands long" : "card-stands"}>${line}</p>`,
       )}</div>
       ${decision && !taken && html`<${Choices} decision=${decision} />`}
-      ${sums.map((one) => html`<p class="card-sum">${one}</p>`)}
+      ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
       ${why && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
     </div>
@@ -127,8 +127,8 @@ function lines(table) {
 
 /** What was said and pushed: the chips themselves on the felt, and a sentence. @param {{table: Table, at: number}} props */
 function Happened({ table: { positions, spot }, at }) {
-  const { current_bet: said, players } = positions[Math.max(0, at - 1)].round;
-  const bet = said ?? Math.max(...players.map(({ committed }) => committed));
+  const { current_bet: current, players } = positions[Math.max(0, at - 1)].round;
+  const bet = current ?? Math.max(...players.map(({ committed }) => committed));
   const isAnswer = disputeOf(spot.dispute?.id)?.answer !== undefined;
   const events = positions
     .slice(0, at + 1)
@@ -177,16 +177,21 @@ function isInDispute(positions, i, at) {
  */
 function eventOf(before, position) {
   const { step } = position;
-  const plain = { motions: /** @type {number[][]} */ ([]), speech: "", caption: "", sentence: told(before, position) };
+  const plain = {
+    motions: /** @type {number[][]} */ ([]),
+    speech: "",
+    caption: "",
+    sentence: stepInWords(before, position),
+  };
   if (!step) return plain;
   if ("declaration" in step) {
-    const { chips: motions = [], words: said = [], prior_chips: prior = [] } = step.declaration;
+    const { chips: motions = [], words: statements = [], prior_chips: prior = [] } = step.declaration;
     const pushed = motions.length ? [...(prior.length ? [prior] : []), ...motions] : [];
-    const sums = pushed.map((pile) => pile.reduce((all, one) => all + one, 0));
+    const sums = pushed.map((pile) => pile.reduce((all, chip) => all + chip, 0));
     return {
       ...plain,
       motions: pushed,
-      speech: said.map(statementInWords).join(" … "),
+      speech: statements.map(statementInWords).join(" … "),
       caption: sums.length ? WORDS.card.pushed(sums) : "",
     };
   }

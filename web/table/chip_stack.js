@@ -18,13 +18,13 @@ const STEP = 4;
  */
 export function piles(amount, worths) {
   let rest = amount;
-  const found = [];
+  const stacks = [];
   for (const worth of [...worths].sort((a, b) => b - a)) {
     const count = Math.floor(rest / worth);
-    if (count) found.push({ worth, count });
+    if (count) stacks.push({ worth, count });
     rest -= count * worth;
   }
-  return found;
+  return stacks;
 }
 
 /**
@@ -33,7 +33,7 @@ export function piles(amount, worths) {
  */
 function counted(pile) {
   const worths = [...new Set(pile)].sort((a, b) => b - a);
-  return worths.map((worth) => ({ worth, count: pile.filter((one) => one === worth).length }));
+  return worths.map((worth) => ({ worth, count: pile.filter((chip) => chip === worth).length }));
 }
 
 /** An amount, in as few chips as there can be; or a `pile` of chips as they are. @param {{amount?: number, pile?: number[], worths: number[]}} props */

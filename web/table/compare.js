@@ -63,7 +63,7 @@ export function Beside({ table }) {
     <h3>${WORDS.ruling.beside(apart.length, others.length)}</h3>
     ${isOfRound && html`<p class="small">${WORDS.ruling.ofRound}</p>`}
     <ul class="other-books">
-      ${others.map((one) => html`<${OtherBook} key=${one.other.rulebook} table=${table} ...${one} />`)}
+      ${others.map((entry) => html`<${OtherBook} key=${entry.other.rulebook} table=${table} ...${entry} />`)}
     </ul>`;
 }
 
@@ -101,12 +101,12 @@ function deciding(ours, theirs) {
 
 /** What makes the difference. @param {{table: Table, other: Other, theirs: Decision}} props */
 function Why({ table, other, theirs }) {
-  const [found, setFound] = useState(/** @type {{theirs: Decision, differences: Difference[]} | null} */ (null));
-  const { decision, asked } = table.position;
+  const [known, setFound] = useState(/** @type {{theirs: Decision, differences: Difference[]} | null} */ (null));
+  const { decision, asked: request } = table.position;
   useEffect(() => {
     let left = false;
     if (!decision) return;
-    whyApart(asked, decision, other, theirs).then(
+    whyApart(request, decision, other, theirs).then(
       (differences) => left || setFound({ theirs, differences }),
       () => {}, // the rulings stand without it
     );
@@ -114,21 +114,21 @@ function Why({ table, other, theirs }) {
       left = true;
     };
   }, [theirs]);
-  if (found?.theirs !== theirs) return null;
+  if (known?.theirs !== theirs) return null;
   const words = WORDS.ruling;
   const [ours] = table.spot.rulebooks;
-  const told = found.differences.flatMap(({ key, a, b }) => {
-    const asked = question(key);
-    return asked ? [{ ...asked, ours: asked.answer(a), theirs: asked.answer(b) }] : [];
+  const questions = known.differences.flatMap(({ key, a, b }) => {
+    const parameter = question(key);
+    return parameter ? [{ ...parameter, ours: parameter.answer(a), theirs: parameter.answer(b) }] : [];
   });
   return html`
     <div class="why-apart">
-      ${told.map(
-        (one) => html`
+      ${questions.map(
+        (entry) => html`
           <dl>
-            <dt>${one.question}</dt>
-            <dd><b>${titleOf(table.rulebooks, ours)}:</b> ${one.ours}</dd>
-            <dd><b>${titleOf(table.rulebooks, other.rulebook)}:</b> ${one.theirs}</dd>
+            <dt>${entry.question}</dt>
+            <dd><b>${titleOf(table.rulebooks, ours)}:</b> ${entry.ours}</dd>
+            <dd><b>${titleOf(table.rulebooks, other.rulebook)}:</b> ${entry.theirs}</dd>
           </dl>`,
       )}
       <p><a href=${`/rulebooks/${ours}/${other.rulebook}`}>${words.allDifferences}</a></p>
@@ -140,7 +140,7 @@ function Why({ table, other, theirs }) {
 /**
  * The parameters of which each alone makes the other book's ruling of ours, and ours of theirs. None where that is made
  * by what was played before. Throws Refused.
- * @param {Position["asked"]} asked what ours ruled on
+ * @param {Position["asked"]} request what ours ruled on
  * @param {Decision} ours
  * @param {Beside} other
  * @param {Decision} theirs
@@ -150,13 +150,15 @@ async function whyApart({ body }, ours, other, theirs) {
   const { house_rules: house = {}, ...request } = /** @type {any} */ (body);
   const diff = /** @type {Diff} */ (await read(`/v1/rulebooks/${request.rulebook}/diff/${other.rulebook}`));
   const differences = [
-    ...new Map(diff.topics.flatMap(({ parameters }) => parameters.map((one) => [one.key, one]))).values(),
+    ...new Map(
+      diff.topics.flatMap(({ parameters }) => parameters.map((parameter) => [parameter.key, parameter])),
+    ).values(),
   ];
   const open = /** @type {Difference[]} */ (differences.filter(({ key }) => !(key in house)));
   if (!open.length) return [];
   const theirRequest = { ...request, ...roundOf(other.asked), rulebook: other.rulebook };
-  const withOne = (/** @type {any} */ asked, /** @type {string} */ key, /** @type {Difference["a"]} */ to) => ({
-    ...asked,
+  const withOne = (/** @type {any} */ query, /** @type {string} */ key, /** @type {Difference["a"]} */ to) => ({
+    ...query,
     house_rules: { ...house, [key]: to },
   });
   const [there, back] = await Promise.all([
@@ -166,13 +168,13 @@ async function whyApart({ body }, ours, other, theirs) {
   return open.filter((_, i) => comesTo(there.items[i], theirs) && comesTo(back.items[i], ours));
 }
 
-/** The round that the other book had before it, if it ruled from the posts on. @param {Position["asked"] | undefined} asked */
-function roundOf(asked) {
-  return asked ? { round: asked.body.round } : {};
+/** The round that the other book had before it, if it ruled from the posts on. @param {Position["asked"] | undefined} request */
+function roundOf(request) {
+  return request ? { round: request.body.round } : {};
 }
 
 /**
- * @param {{answer?: Decision}} told
+ * @param {{answer?: Decision}} reply
  * @param {Decision} wanted
  */
 function comesTo({ answer }, wanted) {

@@ -69,7 +69,7 @@ export function SeatChoice({ table, label, folded = false }) {
  * @param {{trouble: import("./types.js").Trouble, again: () => void}} props
  */
 export function Refusal({ trouble, again }) {
-  if (trouble.status === 401) return html`<${KeyField} told=${trouble.detail} again=${again} />`;
+  if (trouble.status === 401) return html`<${KeyField} text=${trouble.detail} again=${again} />`;
   return html`
     <div class="notice refusal" role="alert">
       <p>${trouble.detail}</p>
@@ -77,8 +77,8 @@ export function Refusal({ trouble, again }) {
     </div>`;
 }
 
-/** @param {{told: string, again: () => void}} props */
-function KeyField({ told, again }) {
+/** @param {{text: string, again: () => void}} props */
+function KeyField({ text, again }) {
   const [key, setKey] = useState("");
   const give = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function KeyField({ told, again }) {
   };
   return html`
     <form class="notice refusal" onSubmit=${give}>
-      <p role="alert">${told}</p>
+      <p role="alert">${text}</p>
       <label>${WORDS.key.label}
         <input type="password" autocomplete="off" required value=${key}
           onInput=${(/** @type {any} */ event) => setKey(event.target.value)} />

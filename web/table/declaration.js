@@ -55,14 +55,14 @@ function moved(draft) {
  */
 export function changed(draft, part) {
   const next = { ...draft, ...part };
-  if (moved(next).length) next.said = next.said.map((one) => ({ ...one, toCome: false })); // the chips are the size
+  if (moved(next).length) next.said = next.said.map((part) => ({ ...part, toCome: false })); // the chips are the size
   const both = next.said.length > 0 && moved(next).length > 0;
   if (!both) next.order = null;
   else if (!next.order) next.order = draft.said.length ? "words_first" : "chips_first";
   if (next.gesture && (next.gesture === "forward_motion") !== moved(next).length > 0) next.gesture = null; // a rap is made without chips
   if (!turnsOnOthers(next)) next.since = null;
   next.inQuestion &&= mayBeAQuestion(next);
-  if (next.inQuestion) next.said = next.said.map((one) => ({ ...one, toCome: false }));
+  if (next.inQuestion) next.said = next.said.map((part) => ({ ...part, toCome: false }));
   return next;
 }
 
@@ -74,8 +74,8 @@ export function mayBeAQuestion(draft) {
 }
 
 /** Whether it matters what others have done after it. @param {Draft} draft */
-export function turnsOnOthers({ unaware, told, toldAmount, gesture }) {
-  return unaware || told !== null || toldAmount !== null || gesture === "forward_motion";
+export function turnsOnOthers({ unaware, told: claim, toldAmount, gesture }) {
+  return unaware || claim !== null || toldAmount !== null || gesture === "forward_motion";
 }
 
 /** Whether there is something to ask. @param {Draft} draft */
@@ -138,7 +138,7 @@ export function draftOf(declaration) {
 export function declarationInWords(declaration, toAct) {
   const words = WORDS.declare.sentence;
   const {
-    words: said = [],
+    words: statements = [],
     chips = [],
     gesture,
     order = "together",
@@ -147,7 +147,7 @@ export function declarationInWords(declaration, toAct) {
     acted_since: since,
   } = declaration;
   const seat = declaration.seat ?? toAct;
-  const spoken = said.length ? [words.says(said.map(statementInWords))] : [];
+  const spoken = statements.length ? [words.says(statements.map(statementInWords))] : [];
   const pushed = chips.length ? [words.pushes(chips, gesture === "forward_motion")] : [];
   const rapped = gesture === "rap" ? [words.raps] : [];
   const takenBack = priorMoved && priorMoved !== "none" ? [words.takesBack(priorMoved, prior ?? [])] : [];
@@ -168,15 +168,15 @@ export function declarationInWords(declaration, toAct) {
 /** What was said, as it was said. @param {Statement} statement */
 export function statementInWords({ word, amount, by, candidates, condition, size_to_come: toCome }) {
   const words = WORDS.declare.sentence;
-  const told = words.statement(word, { amount, by, candidates });
-  return `${condition ? words.onCondition(condition, told) : told}${toCome ? words.toCome : ""}`;
+  const text = words.statement(word, { amount, by, candidates });
+  return `${condition ? words.onCondition(condition, text) : text}${toCome ? words.toCome : ""}`;
 }
 
 /**
  * @param {Word | null} word
  * @returns {Said}
  */
-export function said(word) {
+export function newStatement(word) {
   return { word, amount: null, more: false, also: [], toCome: false, condition: null };
 }
 

@@ -11,7 +11,7 @@ import {
   EMPTY,
   isComplete,
   mayBeAQuestion,
-  said,
+  newStatement,
   turnsOnOthers,
 } from "./declaration.js";
 import { Since } from "./incident.js";
@@ -69,7 +69,7 @@ export function Declare({ table, draft, setDraft }) {
 function Words({ draft, set, worths, seats }) {
   const words = WORDS.declare;
   const pushed = draft.motions.some((pile) => pile.length);
-  const add = (/** @type {Word | null} */ word) => set({ said: [...draft.said, said(word)] });
+  const add = (/** @type {Word | null} */ word) => set({ said: [...draft.said, newStatement(word)] });
   const button = (/** @type {Word | null} */ word) => html`
     <button type="button" onClick=${() => add(word)}>${word ? words.word[word] : words.anAmount}</button>`;
   return html`
@@ -79,8 +79,8 @@ function Words({ draft, set, worths, seats }) {
       <div class="rare">${RARE.map(button)}${!pushed && html`<${Gesture} draft=${draft} set=${set} gesture="rap" />`}</div>
       <ol>
         ${draft.said.map(
-          (one, i) => html`
-            <${SaidForm} key=${i} said=${one} pushed=${pushed} worths=${worths} seats=${seats}
+          (part, i) => html`
+            <${SaidForm} key=${i} statement=${part} pushed=${pushed} worths=${worths} seats=${seats}
               onChange=${(/** @type {Said} */ to) => set({ said: draft.said.map((old, j) => (j === i ? to : old)) })}
               onRemove=${() => set({ said: draft.said.filter((_, j) => j !== i) })} />`,
         )}
@@ -122,9 +122,9 @@ function Chips({ draft, set, worths }) {
  * @param {Part & {gesture: "rap" | "forward_motion"}} props
  */
 function Gesture({ draft, set, gesture }) {
-  const made = draft.gesture === gesture;
+  const isOn = draft.gesture === gesture;
   return html`
-    <button type="button" aria-pressed=${made} onClick=${() => set({ gesture: made ? null : gesture })}>${WORDS.declare.gesture[gesture]}</button>`;
+    <button type="button" aria-pressed=${isOn} onClick=${() => set({ gesture: isOn ? null : gesture })}>${WORDS.declare.gesture[gesture]}</button>`;
 }
 
 /** The chips that lay in front before. @param {Part & {worths: number[], committed: number}} props */
@@ -137,9 +137,9 @@ function Prior({ draft, set, worths, committed }) {
       <fieldset class="choice">
         <legend>${words.priorMoved}</legend>
         ${Object.entries(words.moved).map(
-          ([moved, told]) => html`
+          ([moved, text]) => html`
             <button type="button" aria-pressed=${moved === draft.priorMoved}
-              onClick=${() => set({ priorMoved: moved === draft.priorMoved ? null : /** @type {Draft["priorMoved"]} */ (moved) })}>${told}</button>`,
+              onClick=${() => set({ priorMoved: moved === draft.priorMoved ? null : /** @type {Draft["priorMoved"]} */ (moved) })}>${text}</button>`,
         )}
       </fieldset>
       <fieldset class="pushes">
@@ -162,9 +162,9 @@ function Knew({ draft, set, worths }) {
       <fieldset class="choice">
         <legend>${words.toldWrong}</legend>
         ${Object.entries(words.told).map(
-          ([told, text]) => html`
-            <button type="button" aria-pressed=${told === draft.told}
-              onClick=${() => set({ told: told === draft.told ? null : /** @type {Draft["told"]} */ (told), unaware: false })}>${text}</button>`,
+          ([claim, text]) => html`
+            <button type="button" aria-pressed=${claim === draft.told}
+              onClick=${() => set({ told: claim === draft.told ? null : /** @type {Draft["told"]} */ (claim), unaware: false })}>${text}</button>`,
         )}
       </fieldset>
       <${Amount} label=${words.toldAmount} value=${draft.toldAmount} chips=${worths}
@@ -194,12 +194,12 @@ const CONDITIONS = ["fold", "check", "call", "bet", "other"];
 
 /**
  * The form for one statement.
- * @param {{said: Said, pushed: boolean, worths: number[], seats: number[], onChange: (said: Said) => void, onRemove: () => void}} props
+ * @param {{statement: Said, pushed: boolean, worths: number[], seats: number[], onChange: (to: Said) => void, onRemove: () => void}} props
  */
-function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
+function SaidForm({ statement, pushed, worths, seats, onChange, onRemove }) {
   const words = WORDS.declare;
-  const { word, amount, more } = said;
-  const set = (/** @type {Partial<Said>} */ part) => onChange({ ...said, ...part });
+  const { word, amount, more } = statement;
+  const set = (/** @type {Partial<Said>} */ part) => onChange({ ...statement, ...part });
   const name = word ? words.said[word] : words.anAmount;
   return html`
     <li class="said">
@@ -213,7 +213,7 @@ function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
       ${
         RAISES.has(word ?? "") &&
         amount !== null &&
-        !said.also.length &&
+        !statement.also.length &&
         html`
           <fieldset class="choice">
             <legend>${words.meantAs}</legend>
@@ -225,23 +225,23 @@ function SaidForm({ said, pushed, worths, seats, onChange, onRemove }) {
         TO_COME.has(word ?? "") &&
         amount === null &&
         !pushed &&
-        html`<button type="button" aria-pressed=${said.toCome} onClick=${() => set({ toCome: !said.toCome })}>${words.toCome}</button>`
+        html`<button type="button" aria-pressed=${statement.toCome} onClick=${() => set({ toCome: !statement.toCome })}>${words.toCome}</button>`
       }
-      <details open=${said.also.length > 0 || said.condition !== null}>
+      <details open=${statement.also.length > 0 || statement.condition !== null}>
         <summary>${words.moreOnIt}</summary>
-        ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} said=${said} set=${set} />`}
-        <${ConditionForm} condition=${said.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
+        ${amount !== null && SIZED.has(word) && !more && html`<${Meanings} statement=${statement} set=${set} />`}
+        <${ConditionForm} condition=${statement.condition} seats=${seats} onChange=${(/** @type {Condition | null} */ condition) => set({ condition })} />
       </details>
     </li>`;
 }
 
-/** What else an amount such as "five" could mean. @param {{said: Said, set: (part: Partial<Said>) => void}} props */
-function Meanings({ said: { amount, also }, set }) {
+/** What else an amount such as "five" could mean. @param {{statement: Said, set: (part: Partial<Said>) => void}} props */
+function Meanings({ statement: { amount, also }, set }) {
   const others = [1 / 100, 1 / 10, 10, 100]
     .map((times) => (amount ?? 0) * times)
     .filter((other) => Number.isInteger(other));
   const turned = (/** @type {number} */ other) =>
-    also.includes(other) ? also.filter((one) => one !== other) : [...also, other];
+    also.includes(other) ? also.filter((size) => size !== other) : [...also, other];
   return html`
     <fieldset class="choice">
       <legend>${WORDS.declare.couldMean}</legend>

@@ -31,34 +31,34 @@ const SOUGHT = new URLSearchParams(location.search).get("q") ?? "";
 
 /** @param {{table: Table}} props */
 export function Happened({ table }) {
-  const [said, setSaid] = useState(SOUGHT);
+  const [query, setSaid] = useState(SOUGHT);
   const [all, setAll] = useState(false);
   const words = WORDS.happened;
   const dispute = disputeOf(table.newest.dispute?.id);
   const isFresh = !dispute && !table.newest.steps.length;
-  const found = said.trim() ? disputesFor(said) : [];
-  const choose = (/** @type {Dispute} */ one) => {
+  const matches = query.trim() ? disputesFor(query) : [];
+  const choose = (/** @type {Dispute} */ picked) => {
     setSaid("");
     setAll(false);
-    table.replace((now) => spotOf(one, firstNumbers(one), false, now));
+    table.replace((now) => spotOf(picked, firstNumbers(picked), false, now));
   };
   const first = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (found.length) choose(found[0]);
+    if (matches.length) choose(matches[0]);
   };
   return html`
     <section class="happened" aria-labelledby="happened">
       <form role="search" onSubmit=${first}>
         <h1 id="happened"><label for="said">${words.title}</label></h1>
-        <input type="search" id="said" data-key="/" maxlength="100" autocomplete="off" placeholder=${words.hint} value=${said}
+        <input type="search" id="said" data-key="/" maxlength="100" autocomplete="off" placeholder=${words.hint} value=${query}
           onInput=${(/** @type {any} */ event) => setSaid(event.target.value)} />
         ${isFresh && html`<button type="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? words.fewer : words.all(DISPUTES.length)}</button>`}
       </form>
-      <p class="unseen" aria-live="polite">${said.trim() && words.found(found.length)}</p>
-      ${said.trim() && !found.length && html`<p class="dim">${words.none}</p>`}
+      <p class="unseen" aria-live="polite">${query.trim() && words.found(matches.length)}</p>
+      ${query.trim() && !matches.length && html`<p class="dim">${words.none}</p>`}
       ${
-        said.trim()
-          ? html`<${Pictures} disputes=${found} choose=${choose} />`
+        query.trim()
+          ? html`<${Pictures} disputes=${matches} choose=${choose} />`
           : isFresh &&
             html`
               ${
@@ -66,7 +66,7 @@ export function Happened({ table }) {
                   ? GROUPS.map(
                       (group) => html`
                         <h2>${group}</h2>
-                        <${Pictures} disputes=${DISPUTES.filter((one) => one.group === group)} choose=${choose} />`,
+                        <${Pictures} disputes=${DISPUTES.filter((other) => other.group === group)} choose=${choose} />`,
                     )
                   : html`<${Pictures} few disputes=${FIRST.flatMap((id) => disputeOf(id) ?? [])} choose=${choose} />`
               }`
@@ -80,8 +80,8 @@ function Pictures({ disputes, few = false, choose }) {
   return html`
     <ul class=${few ? "pictured few" : "pictured"}>
       ${disputes.map(
-        (one) => html`
-          <li key=${one.id}><button type="button" onClick=${() => choose(one)}><${Picture} id=${one.id} /><span>${one.title}</span></button></li>`,
+        (dispute) => html`
+          <li key=${dispute.id}><button type="button" onClick=${() => choose(dispute)}><${Picture} id=${dispute.id} /><span>${dispute.title}</span></button></li>`,
       )}
     </ul>`;
 }
@@ -138,10 +138,10 @@ function DisputeForm({ table, dispute }) {
       </header>
       <div class="dispute-asks">
         ${dispute.asks.map(
-          (one) => html`
-            <${Ask} key=${one.name} one=${one} value=${numbers[one.name] ?? null} fault=${faults.get(one.name)}
-              set=${(/** @type {number | null} */ to) => set(one.name, to)} left=${() => keep(numbers)}
-              choose=${(/** @type {string} */ to) => keep(set(one.name, to))} />`,
+          (ask) => html`
+            <${Ask} key=${ask.name} ask=${ask} value=${numbers[ask.name] ?? null} fault=${faults.get(ask.name)}
+              set=${(/** @type {number | null} */ to) => set(ask.name, to)} left=${() => keep(numbers)}
+              choose=${(/** @type {string} */ to) => keep(set(ask.name, to))} />`,
         )}
       </div>
       ${faults.has("") && html`<p class="fault" role="alert">${faults.get("")}</p>`}
@@ -150,23 +150,23 @@ function DisputeForm({ table, dispute }) {
 }
 
 /**
- * @param {{one: DisputeAsk, value: number | string | null, fault: string | undefined,
+ * @param {{ask: DisputeAsk, value: number | string | null, fault: string | undefined,
  *   set: (to: number | null) => void, choose: (to: string) => void, left: () => void}} props
  */
-function Ask({ one, value, fault, set, choose, left }) {
-  if ("choices" in one)
+function Ask({ ask, value, fault, set, choose, left }) {
+  if ("choices" in ask)
     return html`
       <fieldset class="choice">
-        <legend>${one.label}</legend>
-        ${Object.entries(one.choices).map(
-          ([name, told]) => html`
-            <button type="button" aria-pressed=${name === value} onClick=${() => choose(name)}>${told}</button>`,
+        <legend>${ask.label}</legend>
+        ${Object.entries(ask.choices).map(
+          ([name, text]) => html`
+            <button type="button" aria-pressed=${name === value} onClick=${() => choose(name)}>${text}</button>`,
         )}
       </fieldset>`;
-  const id = `fault-${one.name}`;
+  const id = `fault-${ask.name}`;
   return html`
-    <label class="field" onfocusout=${left}>${one.label}
-      <${AmountInput} placeholder=${one.optional ? WORDS.happened.ifAny : null} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
+    <label class="field" onfocusout=${left}>${ask.label}
+      <${AmountInput} placeholder=${ask.optional ? WORDS.happened.ifAny : null} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
         onFocus=${(/** @type {any} */ { target }) => target.select()} />
       ${fault && html`<span class="fault" id=${id} role="alert">${fault}</span>`}
     </label>`;
@@ -180,18 +180,18 @@ function Ask({ one, value, fault, set, choose, left }) {
  * @returns {Map<string, string>}
  */
 function faultsOf({ positions, problem, busy, spot }, dispute, numbers) {
-  const found = new Map();
-  if (busy || spot.dispute?.id !== dispute.id) return found;
+  const faults = new Map();
+  if (busy || spot.dispute?.id !== dispute.id) return faults;
   const steps = stepsOf(dispute, numbers);
   positions.slice(1, dispute.answer ? undefined : steps.length).forEach(({ decision }, i) => {
     if (steps[i]?.early || !steps[i]?.action || !decision || decision.ruling === "accepted") return; // it was to be played, and does not stand
-    const told = inChips(decision.reasons[0].message);
-    found.set(numberAt(dispute, numbers, i + 1, "/action/to") ?? "", told);
+    const message = inChips(decision.reasons[0].message);
+    faults.set(numberAt(dispute, numbers, i + 1, "/action/to") ?? "", message);
   });
   for (const fault of problem?.errors ?? [])
-    found.set(numberAt(dispute, numbers, positions.length, fault.pointer) ?? "", faultInWords(fault));
-  if (problem && !problem.errors?.length) found.set("", problem.detail);
-  return found;
+    faults.set(numberAt(dispute, numbers, positions.length, fault.pointer) ?? "", faultInWords(fault));
+  if (problem && !problem.errors?.length) faults.set("", problem.detail);
+  return faults;
 }
 
 /** The picture of a dispute, which the page has brought along. @param {{id: string}} props */

@@ -26,7 +26,7 @@ const UNHEARD = new Set(BROUGHT.unheard);
  * @returns {Dispute | undefined}
  */
 export function disputeOf(id) {
-  return DISPUTES.find((one) => one.id === id);
+  return DISPUTES.find((dispute) => dispute.id === id);
 }
 
 /**
@@ -53,19 +53,19 @@ export function missing({ asks }, numbers) {
  * The table as it was when the dispute came up; if it is `asked`, with what is in dispute.
  * @param {Dispute} dispute
  * @param {DisputeNumbers} numbers
- * @param {boolean} asked
+ * @param {boolean} isAsked
  * @param {Spot} spot the one before: its rulebooks go on ruling
  * @returns {Spot}
  */
-export function spotOf(dispute, numbers, asked, spot) {
+export function spotOf(dispute, numbers, isAsked, spot) {
   const fill = filling(numbers, false);
   const steps = stepsOf(dispute, numbers).map((step) => fill(step));
   return {
     rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
-    steps: asked || dispute.answer === "may" ? steps : steps.slice(0, -1),
-    dispute: { id: dispute.id, numbers, asked },
+    steps: isAsked || dispute.answer === "may" ? steps : steps.slice(0, -1),
+    dispute: { id: dispute.id, numbers, asked: isAsked },
   };
 }
 
@@ -128,16 +128,16 @@ function startOf(dispute, fill) {
  * @returns {(node: any) => any}
  */
 function filling(numbers, named) {
-  const given = Object.values(numbers).filter((one) => typeof one === "number");
+  const given = Object.values(numbers).filter((value) => typeof value === "number");
   const all = { ...numbers, plenty: PLENTY * Math.max(100, ...given) };
   /** @type {(node: any) => any} */
   const fill = (node) => {
     if (typeof node === "string") return named ? nameIn(node) : filled(node, all);
-    if (Array.isArray(node)) return node.map(fill).filter((one) => one !== null);
+    if (Array.isArray(node)) return node.map(fill).filter((value) => value !== null);
     if (typeof node !== "object" || node === null) return node;
     if ("on" in node) return fill(chosenOf(node, numbers) ?? null);
     const entries = Object.entries(node).filter(([key]) => key !== "if" && key !== "early");
-    return Object.fromEntries(entries.map(([key, one]) => [key, fill(one)]).filter(([, one]) => one !== null));
+    return Object.fromEntries(entries.map(([key, value]) => [key, fill(value)]).filter(([, value]) => value !== null));
   };
   return fill;
 }
@@ -191,9 +191,9 @@ function chipsOf(amount) {
 function holds(condition, numbers) {
   if (condition === undefined) return true;
   const [, not, name, is, value] = /^(!?)(\w+)(?:(!?=)(\w+))?$/.exec(condition) ?? [];
-  const found = numbers[name];
-  if (is) return (found === value) === (is === "=");
-  return (found !== null && found !== undefined) === !not;
+  const given = numbers[name];
+  if (is) return (given === value) === (is === "=");
+  return (given !== null && given !== undefined) === !not;
 }
 
 const LETTERS = 4; // of a word, from which on a longer one may begin with it: "skipped" is "skip"
@@ -221,34 +221,34 @@ const HEARD = DISPUTES.map((dispute) => {
 /**
  * The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it. Who has all
  * that was said in a row counts as if one had a rare word more. service/pages/disputes.py finds the same.
- * @param {string} said
+ * @param {string} text
  * @returns {Dispute[]}
  */
-export function disputesFor(said) {
-  const words = [...new Set(wordsOf(said))].filter((word) => !UNHEARD.has(word) && !/^\d+$/.test(word));
-  const whole = inARow(said);
+export function disputesFor(text) {
+  const words = [...new Set(wordsOf(text))].filter((word) => !UNHEARD.has(word) && !/^\d+$/.test(word));
+  const whole = inARow(text);
   const alike = Math.log(1 + HEARD.length);
   const scores = new Map(
     HEARD.map(({ dispute, called }) => [
       dispute,
-      words.length && called.some((one) => one.includes(whole)) ? alike : 0,
+      words.length && called.some((known) => known.includes(whole)) ? alike : 0,
     ]),
   );
   for (const word of words) {
-    const having = HEARD.filter(({ words: known }) => known.some((one) => isSame(one, word)));
+    const having = HEARD.filter(({ words: known }) => known.some((term) => isSame(term, word)));
     for (const { dispute } of having)
       scores.set(dispute, (scores.get(dispute) ?? 0) + Math.log(1 + HEARD.length / having.length));
   }
   const best = Math.max(...scores.values());
-  const found = [...scores].filter(([, score]) => score > 0 && score >= best / 2);
-  return found.sort(([, a], [, b]) => b - a).map(([dispute]) => dispute);
+  const matches = [...scores].filter(([, score]) => score > 0 && score >= best / 2);
+  return matches.sort(([, a], [, b]) => b - a).map(([dispute]) => dispute);
 }
 
 /**
  * @param {string} known
- * @param {string} said
+ * @param {string} word
  */
-function isSame(known, said) {
-  const longer = said.length - known.length;
-  return known.startsWith(said) || (known.length >= LETTERS && longer <= ENDING && said.startsWith(known));
+function isSame(known, word) {
+  const longer = word.length - known.length;
+  return known.startsWith(word) || (known.length >= LETTERS && longer <= ENDING && word.startsWith(known));
 }

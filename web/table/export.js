@@ -2,7 +2,7 @@
 // conformance suite (`floorman conform validate` takes it as it is), and the hand in Floorman's own JSON.
 
 import { ask, hasKey } from "./api.js";
-import { told } from "./in_words.js";
+import { stepInWords } from "./in_words.js";
 import { decidedByOthers, under } from "./play.js";
 import { WORDS } from "./words.js";
 
@@ -16,14 +16,14 @@ const PYTHON = /** @type {Record<string, string>} */ ({
 });
 const LINE = 100; // characters: what fits stands on one line
 
-/** @param {Position["asked"]} asked */
+/** @param {Position["asked"]} request */
 export function asCurl({ path, body }) {
   const key = hasKey() ? ` -H "Authorization: Bearer $FLOORMAN_KEY"` : "";
   const sent = laidOut(body, JSON_LITERALS).replace(/'/g, "'\\''");
   return `curl -s ${location.origin}${path} -H 'Content-Type: application/json'${key} -d '${sent}'\n`;
 }
 
-/** @param {Position["asked"]} asked */
+/** @param {Position["asked"]} request */
 export function asTypeScript({ path, body }) {
   const key = hasKey() ? ", Authorization: `Bearer ${process.env.FLOORMAN_KEY}`" : "";
   return `const response = await fetch("${location.origin}${path}", {
@@ -36,7 +36,7 @@ console.log(answer);
 `;
 }
 
-/** @param {Position["asked"]} asked */
+/** @param {Position["asked"]} request */
 export function asPython({ path, body }) {
   return `import floorman
 
@@ -68,10 +68,10 @@ function laidOut(value, literals, indent = "") {
   const [opens, closes] = isList ? "[]" : "{}";
   const inner = `${indent}  `;
   const parts = isList
-    ? value.map((one) => laidOut(one, literals, inner))
+    ? value.map((item) => laidOut(item, literals, inner))
     : Object.entries(value)
-        .filter(([, one]) => one !== undefined)
-        .map(([name, one]) => `${JSON.stringify(name)}: ${laidOut(one, literals, inner)}`);
+        .filter(([, item]) => item !== undefined)
+        .map(([name, item]) => `${JSON.stringify(name)}: ${laidOut(item, literals, inner)}`);
   const line = `${opens}${parts.join(", ")}${closes}`;
   if (!line.includes("\n") && indent.length + line.length <= LINE) return line;
   return `${opens}\n${parts.map((part) => inner + part).join(",\n")}\n${indent}${closes}`;
@@ -91,25 +91,25 @@ export const CASE_FILE = `${TOPIC}.json`;
 export async function caseFile({ spot, positions }) {
   const at = positions.findLastIndex(({ decision }) => decision);
   const position = positions[at] ?? positions[positions.length - 1];
-  const said = at > 0 ? told(positions[at - 1], position) : WORDS.keep.whatMay(position.round.to_act);
+  const sentence = at > 0 ? stepInWords(positions[at - 1], position) : WORDS.keep.whatMay(position.round.to_act);
   const question = at > 0 ? questionOf(position) : { round: position.round };
   const rulings = at > 0 ? await rulingsOf(spot.rulebooks, position) : optionsOf(spot.rulebooks[0], position);
   if (!rulings) return null;
   const house = Object.keys(spot.house).length ? { house_rules: spot.house } : {};
-  const one = {
-    id: `${TOPIC}.${nameOf(said)}`,
-    story: WORDS.keep.story(said),
+  const entry = {
+    id: `${TOPIC}.${nameOf(sentence)}`,
+    story: WORDS.keep.story(sentence),
     source: WORDS.keep.source,
     ...question,
     ...house,
     rulings,
   };
-  return { topic: TOPIC, cases: [one] };
+  return { topic: TOPIC, cases: [entry] };
 }
 
 /** @param {Position} position */
-function questionOf({ asked }) {
-  const { rulebook, house_rules, ...question } = asked.body;
+function questionOf({ asked: request }) {
+  const { rulebook, house_rules, ...question } = request.body;
   return question;
 }
 
@@ -120,7 +120,9 @@ function questionOf({ asked }) {
  */
 async function rulingsOf([rulebook, ...others], position) {
   const all = [{ rulebook, decision: position.decision }, ...(await decidedByOthers(others, position))];
-  return Object.fromEntries(all.flatMap((one) => (one.decision ? [[one.rulebook, rulingOf(one.decision)]] : [])));
+  return Object.fromEntries(
+    all.flatMap((entry) => (entry.decision ? [[entry.rulebook, rulingOf(entry.decision)]] : [])),
+  );
 }
 
 /** @param {Decision} decision */
@@ -147,9 +149,9 @@ function optionsOf(rulebook, { options }) {
   };
 }
 
-/** @param {string} said */
-function nameOf(said) {
-  const words = said.toLowerCase().match(/[a-z0-9]+/g) ?? ["spot"];
+/** @param {string} sentence */
+function nameOf(sentence) {
+  const words = sentence.toLowerCase().match(/[a-z0-9]+/g) ?? ["spot"];
   return words.join("_").slice(0, LONGEST_NAME).replace(/_$/, "");
 }
 
@@ -200,8 +202,8 @@ function handOf(opening, positions) {
  */
 function sameChips(read, round) {
   const alike = read.players.every(({ seat, stack, committed, folded = false }) => {
-    const one = round.players.find((player) => player.seat === seat);
-    return one && one.stack === stack && one.committed === committed && (one.folded ?? false) === folded;
+    const holder = round.players.find((player) => player.seat === seat);
+    return holder && holder.stack === stack && holder.committed === committed && (holder.folded ?? false) === folded;
   });
   return alike && read.street === round.street && read.to_act === round.to_act;
 }

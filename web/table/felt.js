@@ -40,7 +40,7 @@ function places(count, ratio, aside) {
     if (i) length += Math.hypot((x - edge[i - 1].x) * ratio, y - edge[i - 1].y);
     return length;
   });
-  const along = (/** @type {number} */ part) => edge[lengths.findIndex((one) => one >= length * part)];
+  const along = (/** @type {number} */ part) => edge[lengths.findIndex((distance) => distance >= length * part)];
   const parts = count === 2 ? FACING : Array.from({ length: count }, (_, i) => (i + 1) / (count + 1));
   return parts.map((part) => ({ seat: along(part), button: along(part - aside) }));
 }

@@ -77,7 +77,7 @@ export function HandFile({ table }) {
 function Hands({ table, dropped, close }) {
   const words = WORDS.file;
   const [text, setText] = useState("");
-  const [told, setTold] = useState(/** @type {string} */ (""));
+  const [notice, setTold] = useState(/** @type {string} */ (""));
   const [pasted, setPasted] = useState(0);
   const [reading, setReading] = useState(false);
   const [sent, setSent] = useState(/** @type {Sent | null} */ (null));
@@ -87,7 +87,7 @@ function Hands({ table, dropped, close }) {
   const take = async (/** @type {NamedText[]} */ texts) => {
     last.current.abort(); // what was asked before is not waited for
     const { signal } = (last.current = new AbortController());
-    const isTooLarge = texts.reduce((size, one) => size + one.text.size, 0) > MOST_BYTES;
+    const isTooLarge = texts.reduce((size, file) => size + file.text.size, 0) > MOST_BYTES;
     setSent(null);
     setTold(isTooLarge ? words.tooLarge(MOST_BYTES / 1024 / 1024) : "");
     setReading(!isTooLarge);
@@ -146,7 +146,7 @@ function Hands({ table, dropped, close }) {
     </div>
     ${pasted > 0 && html`<p class="dim">${words.pasted(pasted)}</p>`}
     ${reading && html`<p role="status">${words.reading}</p>`}
-    ${told && html`<p class="notice" role="alert">${told}</p>`}
+    ${notice && html`<p class="notice" role="alert">${notice}</p>`}
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
     ${sent && html`<${Reports} sent=${sent} replay=${replay} />`}`;
 }
@@ -174,9 +174,11 @@ function Reports({ sent, replay }) {
   const counts = Object.entries(words.outcomes).map(([name, label]) => ({
     name: /** @type {Outcome} */ (name),
     label,
-    count: judged.filter((one) => outcomeOf(one) === name).length,
+    count: judged.filter((verdict) => outcomeOf(verdict) === name).length,
   }));
-  const listed = judged.map((one, i) => ({ one, i })).filter(({ one }) => !only || outcomeOf(one) === only);
+  const listed = judged
+    .map((verdict, i) => ({ verdict, i }))
+    .filter(({ verdict }) => !only || outcomeOf(verdict) === only);
   return html`
     <p role="status" class="hand-file-count">${words.judged(judged.length, sent.hands.length)}</p>
     ${
@@ -192,7 +194,7 @@ function Reports({ sent, replay }) {
     }
     ${trouble && html`<${Refusal} trouble=${trouble} again=${retry} />`}
     <ol class="hand-file-hands">
-      ${listed.slice(0, shown).map(({ one, i }) => html`<li key=${i}><${Verdict} judged=${one} replay=${replay} /></li>`)}
+      ${listed.slice(0, shown).map(({ verdict, i }) => html`<li key=${i}><${Verdict} judged=${verdict} replay=${replay} /></li>`)}
       ${listed.length > shown && html`<li><button type="button" onClick=${() => setShown(shown + SHOWN)}>${words.more}</button></li>`}
     </ol>`;
 }
@@ -204,7 +206,7 @@ function Verdict({ judged, replay }) {
   const { report, problem } = judged;
   const first = report?.first_illegal ?? report?.stopped_at;
   const reason = first?.decision?.reasons.find(({ clause }) => clause) ?? first?.decision?.reasons[0];
-  const said =
+  const text =
     (problem && (faultsIn(problem) ?? problem.detail)) ??
     first?.decision?.reasons.map(({ message }) => message).join(" ") ??
     report?.stopped_at?.errors[0]?.message ??
@@ -213,7 +215,7 @@ function Verdict({ judged, replay }) {
     <div class="hand-verdict">
       <p class="hand-verdict-head"><b>${sourceOf(judged)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
-      ${said && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(said)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${text && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(text)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
       ${report?.site_house_rules && html`<p class="hand-verdict-why">${words.bySite} <code>${JSON.stringify(report.site_house_rules)}</code></p>`}
       ${report?.first_illegal?.legal_with.slice(0, MOST_RULES).map((rules) => html`<p class="hand-verdict-why">${words.legalWith} <code>${JSON.stringify(rules)}</code></p>`)}
       ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}
@@ -267,9 +269,9 @@ function handsIn(texts, { rulebooks, house }, signal) {
   const rules = { rulebook: rulebooks[0], ...(Object.keys(house).length ? { house_rules: house } : {}) };
   reader.postMessage({ texts, most: MOST_HANDS, rules });
   return new Promise((resolve) => {
-    const end = (/** @type {Told} */ told) => {
+    const end = (/** @type {Told} */ result) => {
       reader.terminate();
-      if (!signal.aborted) resolve(told);
+      if (!signal.aborted) resolve(result);
     };
     reader.onmessage = ({ data }) => end(data);
     reader.onerror = () => end({ why: "unread" });
@@ -282,9 +284,9 @@ function sourceOf({ name, number, id }) {
   return id === null ? source : `${source}, ${id}`;
 }
 
-/** @param {string} said */
-function clipped(said) {
-  return said.length > LONGEST_SAID ? `${said.slice(0, LONGEST_SAID)}…` : said;
+/** @param {string} text */
+function clipped(text) {
+  return text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text;
 }
 
 /**
@@ -321,7 +323,7 @@ async function replayed(line, spot) {
   const request = JSON.parse(await line.text());
   const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
-  const beside = spot.rulebooks.filter((one) => one !== rulebook);
+  const beside = spot.rulebooks.filter((other) => other !== rulebook);
   const rules = { ...report.site_house_rules, ...house }; // as the hand was judged
   return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], rules));
 }

@@ -1,6 +1,6 @@
 // The hand so far, as a hand history reads. It is the way back, and forward again, through the hand too.
 
-import { became, beginning, ending, told } from "./in_words.js";
+import { became, beginning, ending, stepInWords } from "./in_words.js";
 import { play } from "./play.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
@@ -105,20 +105,20 @@ function useWhole({ spot, positions, busy }) {
       left = true;
     };
   }, [spot, busy]);
-  const told = ahead && isOf(ahead.spot, { ...spot, steps }) ? ahead.positions : [];
-  return { whole: { ...spot, steps }, positions: told.length > positions.length ? told : positions };
+  const known = ahead && isOf(ahead.spot, { ...spot, steps }) ? ahead.positions : [];
+  return { whole: { ...spot, steps }, positions: known.length > positions.length ? known : positions };
 }
 
 /**
- * @param {Spot} one
+ * @param {Spot} spot
  * @param {Spot} other
  */
-function isOf(one, other) {
+function isOf(spot, other) {
   return (
-    one.start === other.start &&
-    one.steps === other.steps &&
-    one.rulebooks === other.rulebooks &&
-    one.house === other.house
+    spot.start === other.start &&
+    spot.steps === other.steps &&
+    spot.rulebooks === other.rulebooks &&
+    spot.house === other.house
   );
 }
 
@@ -139,7 +139,7 @@ function begins(longest, steps) {
 function streets(spot, positions) {
   const [first, ...rest] = positions;
   /** @type {Street[]} */
-  const found = [
+  const parts = [
     {
       street: first.round.street,
       from: 0,
@@ -150,15 +150,15 @@ function streets(spot, positions) {
   rest.forEach((position, i) => {
     const steps = i + 1;
     if (position.step && "street" in position.step)
-      found.push({ street: position.round.street, from: steps, lines: [], end: [] });
-    const at = found[found.length - 1];
+      parts.push({ street: position.round.street, from: steps, lines: [], end: [] });
+    const at = parts[parts.length - 1];
     at.lines.push({
       steps,
-      texts: [told(positions[i], position)],
+      texts: [stepInWords(positions[i], position)],
       became: became(position),
       ruling: position.decision?.ruling ?? "",
     });
     at.end = ending(position.next);
   });
-  return found;
+  return parts;
 }

@@ -13,14 +13,14 @@
 const LONGEST_ID = 100; // characters of it that are shown
 
 self.onmessage = async (/** @type {MessageEvent<Asked>} */ { data }) => {
-  self.postMessage(await told(data).catch(() => ({ why: "unread" })));
+  self.postMessage(await answerTo(data).catch(() => ({ why: "unread" })));
 };
 
 /**
- * @param {Asked} asked
+ * @param {Asked} request
  * @returns {Promise<Told>}
  */
-async function told({ texts, most, rules }) {
+async function answerTo({ texts, most, rules }) {
   /** @type {Blob[]} */
   const lines = [];
   /** @type {Found[]} */
@@ -102,21 +102,21 @@ const LONGEST_HAND = 2 * 1024 * 1024;
  * @returns {(HandRecord | string)[]}
  */
 function recordsIn(text, most) {
-  const told = text
+  const clean = text
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .trim();
-  if (/^[{[]\s*["{]/.test(told)) return documentsIn(told, most).map(recordOf);
-  if (IS_HISTORY.test(told))
-    return parts(told.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((history) =>
+  if (/^[{[]\s*["{]/.test(clean)) return documentsIn(clean, most).map(recordOf);
+  if (IS_HISTORY.test(clean))
+    return parts(clean.replace(COUNT, ""), BEFORE_HAND, IS_HISTORY, most).map((history) =>
       isTooLong(history) ? history : { text: history },
     );
-  if (EDGE.test(told)) {
-    const [first, last] = [/,(\d{1,30})$/m, /,(\d{1,30})$/].map((order) => Number(order.exec(told)?.[1]));
+  if (EDGE.test(clean)) {
+    const [first, last] = [/,(\d{1,30})$/m, /,(\d{1,30})$/].map((order) => Number(order.exec(clean)?.[1]));
     const mark = first > last ? BEFORE_LOGGED.ending : BEFORE_LOGGED.starting;
-    return parts(told, mark, EDGE, most).map((log) => (isTooLong(log) ? log : { text: log }));
+    return parts(clean, mark, EDGE, most).map((log) => (isTooLong(log) ? log : { text: log }));
   }
-  return parts(told, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
+  return parts(clean, HEADING, SAYS, most).map((phh) => (isTooLong(phh) ? phh : { phh }));
 }
 
 /** @param {string} text */
@@ -133,14 +133,14 @@ function documentsIn(text, most) {
   const whole = isTooLong(text) && text.startsWith("{") ? text : parsed(text);
   if (Array.isArray(whole)) return whole.slice(0, most + 1);
   if (typeof whole !== "string") return [whole];
-  const found = [];
+  const documents = [];
   let begun = 0;
-  for (let at = text.indexOf("\n{"); at >= 0 && found.length < most; at = text.indexOf("\n{", at + 1)) {
+  for (let at = text.indexOf("\n{"); at >= 0 && documents.length < most; at = text.indexOf("\n{", at + 1)) {
     if (!isBetween(text, at)) continue;
-    found.push(text.slice(begun, at));
+    documents.push(text.slice(begun, at));
     begun = at + 1;
   }
-  return [...found, text.slice(begun)]
+  return [...documents, text.slice(begun)]
     .filter((part) => SAYS.test(part))
     .map((part) => (isTooLong(part) ? part : parsed(part)));
 }
@@ -188,19 +188,19 @@ function recordOf(document) {
  */
 function parts(text, mark, line, most) {
   /** @type {string[]} */
-  const found = [];
+  const pieces = [];
   let begun = 0;
   const take = (/** @type {number} */ end) => {
     const part = text.slice(begun, end);
-    if (line.test(part)) found.push(part);
+    if (line.test(part)) pieces.push(part);
   };
   for (const { 0: marked, index } of text.matchAll(mark)) {
     take(index);
-    if (found.length > most) return found;
+    if (pieces.length > most) return pieces;
     begun = index + marked.length;
   }
   take(text.length);
-  return found;
+  return pieces;
 }
 
 export {}; // nothing but types: the page and its worker pass messages

@@ -65,7 +65,12 @@ function inShort({ code, message, params }) {
  * @param {Decision} decision
  */
 export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next, options, reasons }) {
-  const choices = alternatives.map((one) => [one.effect.code, one.action, one.round.to_act, one.round.players]);
+  const choices = alternatives.map((choice) => [
+    choice.effect.code,
+    choice.action,
+    choice.round.to_act,
+    choice.round.players,
+  ]);
   const bound = reasons.filter(({ code }) => code === "turn.held" || code === "turn.released");
   const turns = bound.map(({ code, params }) => [code, params.seat]);
   return JSON.stringify([
@@ -104,8 +109,8 @@ export function beginning({ start, game }) {
     if (game?.opens === "antes" && game.named.ante) return [words.everybodyAntes(game.named.ante)];
     const posts = (start.opening.posts ?? []).map((post) => ({ ...post, type: postedAs(post, game?.named) }));
     if (game?.opens === "button_blind" && game.named.ante) {
-      const told = posts.filter(({ type }) => type !== "small_blind");
-      const antes = told.map(({ seat, type, amount }) =>
+      const others = posts.filter(({ type }) => type !== "small_blind");
+      const antes = others.map(({ seat, type, amount }) =>
         words.posts(seat, type === "big_blind" ? "button_ante" : type, amount),
       );
       return [...antes, words.othersAnte(game.named.ante)];
@@ -113,9 +118,9 @@ export function beginning({ start, game }) {
     const antes = posts.filter(({ type }) => type === "ante");
     const alike = antes.length === players.length && antes.every(({ amount }) => amount === antes[0].amount);
     const others = alike ? posts.filter(({ type }) => type !== "ante") : posts;
-    const told = others.map(({ seat, type, amount }) => words.posts(seat, type, amount));
-    if (alike && antes.length) told.unshift(words.everybodyAntes(antes[0].amount));
-    return told.length ? told : [words.opens(players.length)];
+    const lines = others.map(({ seat, type, amount }) => words.posts(seat, type, amount));
+    if (alike && antes.length) lines.unshift(words.everybodyAntes(antes[0].amount));
+    return lines.length ? lines : [words.opens(players.length)];
   }
   const { pot_before_round: pot = 0, current_bet, players } = start.round;
   const bet = current_bet ?? Math.max(...players.map(({ committed }) => committed));
@@ -139,7 +144,7 @@ function postedAs({ type, amount }, named) {
  * @param {Position} before
  * @param {Position} position
  */
-export function told(before, { step, decision }) {
+export function stepInWords(before, { step, decision }) {
   const words = WORDS.log;
   if (!step) return "";
   if ("choice" in step)

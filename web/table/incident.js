@@ -76,7 +76,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
   const given = (/** @type {Figure} */ name) => figures[name] !== null && figures[name] !== undefined;
   const named = [...needs.numbers, ...(needs.optional ?? [])].filter(given).map((name) => [name, figures[name]]);
   const over = kind === "skipped" ? actedOver(table.position.round, seat) : [];
-  const told = since.length > 0 || over.length > 0;
+  const isKnown = since.length > 0 || over.length > 0;
   /** @type {Incident} */
   const incident = {
     kind,
@@ -112,7 +112,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     }
     ${needs.optional && html`<details><summary>${words.more}</summary>${needs.optional.map(field)}</details>`}
     <p class="ask">
-      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !told)} onClick=${ask}>${WORDS.declare.ask}</button>
+      <button type="button" class="first" disabled=${!needs.numbers.every(given) || (kind === "skipped" && !isKnown)} onClick=${ask}>${WORDS.declare.ask}</button>
     </p>`;
 }
 

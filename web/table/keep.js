@@ -3,7 +3,7 @@
 import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
 import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
-import { beginning, headline, inChips, told } from "./in_words.js";
+import { beginning, headline, inChips, stepInWords } from "./in_words.js";
 import { linkOf } from "./link.js";
 import { Icon } from "./icons.js";
 import { chips } from "./numbers.js";
@@ -60,13 +60,13 @@ function Ways({ table, link, close }) {
   const ruled = table.positions.some(({ decision }) => decision);
   useEffect(() => {
     let left = false;
-    const show = (/** @type {string} */ made, /** @type {string} */ told) => {
+    const show = (/** @type {string} */ copy, /** @type {string} */ note) => {
       if (left) return;
-      setText(made);
-      setWhy(told);
+      setText(copy);
+      setWhy(note);
     };
     FORMS[form](table).then(
-      (made) => show(made, made ? "" : words.cannot[form === "hand" ? "hand" : "case"]),
+      (copy) => show(copy, copy ? "" : words.cannot[form === "hand" ? "hand" : "case"]),
       (error) => {
         if (!(error instanceof Refused)) throw error;
         show("", form === "hand" && error.problem.status === 422 ? words.cannot.hand : error.problem.detail);
@@ -109,7 +109,7 @@ function Ways({ table, link, close }) {
 /** A text to be copied, by a button or by hand. @param {{label: string, button: string, text: string, rows: number}} props */
 function Copied({ label, button, text, rows }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
-  const [told, setTold] = useState("");
+  const [status, setTold] = useState("");
   useEffect(() => setTold(""), [text]);
   const copy = async () => {
     try {
@@ -123,7 +123,7 @@ function Copied({ label, button, text, rows }) {
   };
   return html`
     <textarea ref=${area} readonly rows=${rows} spellcheck="false" aria-label=${label} value=${text}></textarea>
-    <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${button}</button> <span role="status">${told}</span></p>`;
+    <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${button}</button> <span role="status">${status}</span></p>`;
 }
 
 const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
@@ -161,7 +161,7 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
   const decision = /** @type {Decision} */ (position.decision);
   const { others } = position;
   const choice = positions[at + 1]?.step;
-  const chosen = choice && "choice" in choice ? told(position, positions[at + 1]) : "";
+  const chosen = choice && "choice" in choice ? stepInWords(position, positions[at + 1]) : "";
   return html`
     <section>
       <h3>${words.situation}</h3>
@@ -170,9 +170,9 @@ function Ruled({ table: { spot, positions, rulebooks }, at, rulebook }) {
     </section>
     <section>
       <h3>${words.ruling}</h3>
-      <p>${told(before, position)}.</p>
+      <p>${stepInWords(before, position)}.</p>
       <p class="slip-what">${headline(decision)}</p>
-      ${decision.reasons.map((reason, i) => html`<${Why} told=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
+      ${decision.reasons.map((reason, i) => html`<${Why} shown=${i === 0} reason=${reason} rulebook=${rulebook} />`)}
       ${chosen && html`<p class="slip-what">${chosen}.</p>`}
       ${
         others.length > 0 &&
@@ -198,21 +198,21 @@ function Answered({ table: { spot, position }, rulebook }) {
       <h3>${words.ruling}</h3>
       <p>${askedInWords(spot)}</p>
       ${answerLines(spot, position).map((line) => html`<p class="slip-what">${line}</p>`)}
-      ${reason && html`<${Why} told reason=${{ message: "", ...reason }} rulebook=${rulebook} />`}
+      ${reason && html`<${Why} shown reason=${{ message: "", ...reason }} rulebook=${rulebook} />`}
     </section>`;
 }
 
 /** The house rules in force, in the words in which they were chosen. @param {{house: Table["spot"]["house"]}} props */
 function HouseRules({ house }) {
-  const told = Object.entries(house).flatMap(([key, setting]) => {
-    const asked = question(key);
-    return asked ? [{ asked: asked.question, answer: asked.answer(setting) }] : [];
+  const rules = Object.entries(house).flatMap(([key, setting]) => {
+    const parameter = question(key);
+    return parameter ? [{ text: parameter.question, answer: parameter.answer(setting) }] : [];
   });
-  if (!told.length) return null;
+  if (!rules.length) return null;
   return html`
     <dl class="slip-house">
       <dt>${WORDS.slip.house}</dt>
-      ${told.map(({ asked, answer }) => html`<dd>${asked} <b>${answer}</b></dd>`)}
+      ${rules.map(({ text, answer }) => html`<dd>${text} <b>${answer}</b></dd>`)}
     </dl>`;
 }
 
@@ -236,12 +236,12 @@ function Seats({ position: { round } }) {
     ${pot > 0 && html`<p>${words.pot(pot)}</p>`}`;
 }
 
-/** A reason with its clause; `told`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Rulebook | null, told: boolean}} props */
-function Why({ reason: { clause, basis, message }, rulebook, told }) {
+/** A reason with its clause; `shown`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Rulebook | null, shown: boolean}} props */
+function Why({ reason: { clause, basis, message }, rulebook, shown }) {
   const known = rulebook?.clauses.find(({ id }) => id === clause);
   const sure = /** @type {Record<string, string>} */ (WORDS.ruling.basis)[basis] ?? basis;
   return html`
-    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${told && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
+    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${shown && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
 }
 
 /**
@@ -254,7 +254,7 @@ function happened(spot, positions, at) {
   const dealt = positions.findLastIndex(({ step }, i) => i < at && step !== null && "street" in step);
   const lines = positions
     .slice(0, at)
-    .map((position, i) => (i > Math.max(dealt, 0) ? told(positions[i - 1], position) : ""));
+    .map((position, i) => (i > Math.max(dealt, 0) ? stepInWords(positions[i - 1], position) : ""));
   return [...(dealt < 0 ? beginning(spot) : []), ...lines.filter(Boolean)];
 }
 

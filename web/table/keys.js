@@ -14,7 +14,7 @@ function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (/** @type {HTMLElement} */ (event.target).closest(TYPED_INTO) || document.querySelector("dialog[open]")) return;
   const key = event.key.toLowerCase();
-  if (!KEYS.some(([one]) => one === key)) return;
+  if (!KEYS.some(([known]) => known === key)) return;
   /** @type {HTMLElement | null} */
   const bearer = document.querySelector(`[data-key="${key}"]:not(:disabled)`);
   if (!bearer) return;

@@ -41,12 +41,12 @@ export async function linkOf(spot) {
  * @returns {Promise<{spot: Spot | null, notice: string}>}
  */
 export async function opened(hash) {
-  const told = hash.replace(/^#/, "");
-  if (told.startsWith(CASE)) return await caseOf(told.slice(CASE.length));
-  if (told.startsWith(RULEBOOK)) return bookOf(told.slice(RULEBOOK.length));
-  if (told.startsWith(DISPUTE)) return ofDispute(told.slice(DISPUTE.length));
-  if (!told.startsWith(SPOT)) return { spot: null, notice: "" };
-  const spot = await unpacked(told.slice(SPOT.length)).then(spotIn, () => null); // whatever is wrong, it is damaged
+  const text = hash.replace(/^#/, "");
+  if (text.startsWith(CASE)) return await caseOf(text.slice(CASE.length));
+  if (text.startsWith(RULEBOOK)) return bookOf(text.slice(RULEBOOK.length));
+  if (text.startsWith(DISPUTE)) return ofDispute(text.slice(DISPUTE.length));
+  if (!text.startsWith(SPOT)) return { spot: null, notice: "" };
+  const spot = await unpacked(text.slice(SPOT.length)).then(spotIn, () => null); // whatever is wrong, it is damaged
   return { spot, notice: spot ? "" : WORDS.link.damaged };
 }
 
@@ -106,15 +106,15 @@ async function unpacked(packed) {
 /**
  * What was told as a spot, null if it is none. What an older page left out is added; whether all of it makes sense, the
  * service will say.
- * @param {any} told
+ * @param {any} value
  * @returns {Spot | null}
  */
-function spotIn(told) {
-  if (!isObject(told) || !isObject(told.start)) return null;
-  const { rulebooks, house = {}, steps = [] } = told;
-  const { opening, round } = told.start;
+function spotIn(value) {
+  if (!isObject(value) || !isObject(value.start)) return null;
+  const { rulebooks, house = {}, steps = [] } = value;
+  const { opening, round } = value.start;
   const isList = Array.isArray(rulebooks) && rulebooks.length > 0 && rulebooks.length <= MOST_RULEBOOKS;
-  const named = isList && rulebooks.every((one) => typeof one === "string" && one.length <= LONGEST_NAME);
+  const named = isList && rulebooks.every((name) => typeof name === "string" && name.length <= LONGEST_NAME);
   const played = Array.isArray(steps) && steps.length <= MOST_STEPS && steps.every(isStep);
   if (!named || !isObject(house) || !played || !(isObject(opening) || isObject(round))) return null;
   const start = isObject(opening) ? { opening } : { round };
@@ -123,31 +123,33 @@ function spotIn(told) {
     house,
     start,
     steps,
-    ...betweenIn(told.between),
-    ...gameIn(told.game),
-    ...disputeIn(told.dispute),
+    ...betweenIn(value.between),
+    ...gameIn(value.game),
+    ...disputeIn(value.dispute),
   });
 }
 
-/** What the next hand hangs on, if a link tells it: whether it makes sense, the service will say. @param {any} told */
-function betweenIn(told) {
-  return isObject(told) && Array.isArray(told.seats) ? { between: told } : {};
+/** What the next hand hangs on, if a link tells it: whether it makes sense, the service will say. @param {any} value */
+function betweenIn(value) {
+  return isObject(value) && Array.isArray(value.seats) ? { between: value } : {};
 }
 
-/** The game that a link names, if it is told whole. @param {any} told */
-function gameIn(told) {
-  const isTold = isObject(told) && isObject(told.named) && isObject(told.house) && Array.isArray(told.streets);
-  return isTold && told.streets.every((/** @type {unknown} */ one) => typeof one === "string") ? { game: told } : {};
+/** The game that a link names, if it is told whole. @param {any} value */
+function gameIn(value) {
+  const isTold = isObject(value) && isObject(value.named) && isObject(value.house) && Array.isArray(value.streets);
+  return isTold && value.streets.every((/** @type {unknown} */ street) => typeof street === "string")
+    ? { game: value }
+    : {};
 }
 
 /**
  * The dispute that a link names, with the numbers that it asks; nothing if there is none of that name here.
- * @param {any} told
+ * @param {any} value
  */
-function disputeIn(told) {
-  const dispute = disputeOf(told?.id);
+function disputeIn(value) {
+  const dispute = disputeOf(value?.id);
   if (!dispute) return {};
-  const given = isObject(told.numbers) ? told.numbers : {};
+  const given = isObject(value.numbers) ? value.numbers : {};
   const numbers = Object.entries(firstNumbers(dispute)).map(([name, first]) => {
     const kind = dispute.asks.find((ask) => ask.name === name);
     const isChoice = kind && "choices" in kind;
@@ -156,16 +158,16 @@ function disputeIn(told) {
       : given[name] === null || Number.isSafeInteger(given[name]);
     return [name, isTaken ? given[name] : first];
   });
-  return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: told.asked === true } };
+  return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: value.asked === true } };
 }
 
 /**
- * @param {unknown} told
- * @returns {told is Step}
+ * @param {unknown} step
+ * @returns {step is Step}
  */
-function isStep(told) {
-  if (!isObject(told)) return false;
-  const [[name, value], ...more] = [...Object.entries(told), ["", null]];
+function isStep(step) {
+  if (!isObject(step)) return false;
+  const [[name, value], ...more] = [...Object.entries(step), ["", null]];
   const sound =
     name === "choice"
       ? Number.isSafeInteger(value) && value >= 0
@@ -176,11 +178,11 @@ function isStep(told) {
 }
 
 /**
- * @param {unknown} told
- * @returns {told is Record<string, any>}
+ * @param {unknown} value
+ * @returns {value is Record<string, any>}
  */
-function isObject(told) {
-  return typeof told === "object" && told !== null && !Array.isArray(told);
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

@@ -18,7 +18,7 @@ const RULES = { rulebooks: ruledBy([BOOKS.cash[0]], BOOKS.tournament[0]), house:
  * @param {string} rulebook
  */
 export function newHandUnder(rulebook) {
-  return newHand({ rulebooks: [rulebook, ...RULES.rulebooks.slice(1).filter((one) => one !== rulebook)], house: {} });
+  return newHand({ rulebooks: [rulebook, ...RULES.rulebooks.slice(1).filter((id) => id !== rulebook)], house: {} });
 }
 
 /**
@@ -39,7 +39,7 @@ export function bookForCash([ruling]) {
  * @returns {Spot["rulebooks"]}
  */
 export function ruledBy(rulebooks, id) {
-  return [id, ...rulebooks.filter((one) => one !== id)];
+  return [id, ...rulebooks.filter((other) => other !== id)];
 }
 
 /**
@@ -130,8 +130,8 @@ export function tableAfter(between, format, round, winners) {
  * @param {Deal} deal
  * @returns {Promise<Spot>}
  */
-export async function dealtHand({ rulebooks, house, game }, { players, won_by, ...told }, { opening, last }) {
-  const between = { ...told, last };
+export async function dealtHand({ rulebooks, house, game }, { players, won_by, ...rest }, { opening, last }) {
+  const between = { ...rest, last };
   if (!game) return { rulebooks, house, start: { opening }, steps: [], between };
   const { posts, button, first_to_act, dead_small_blind } = opening;
   const { kill, acts_last, ...named } = game.named;
@@ -148,9 +148,11 @@ export async function dealtHand({ rulebooks, house, game }, { players, won_by, .
  */
 export function openedAgain({ rulebooks, house }, game, round, seat) {
   const { first_to_act, button, ...named } = game.named;
-  const players = round.players.filter(({ stack }) => stack > 0).map((one) => ({ seat: one.seat, stack: one.stack }));
-  const told = first_to_act === undefined ? { button: seat } : { first_to_act: seat };
-  return openedBy({ rulebooks, house }, { ...named, players, ...told }, game);
+  const players = round.players
+    .filter(({ stack }) => stack > 0)
+    .map((player) => ({ seat: player.seat, stack: player.stack }));
+  const start = first_to_act === undefined ? { button: seat } : { first_to_act: seat };
+  return openedBy({ rulebooks, house }, { ...named, players, ...start }, game);
 }
 
 /**
@@ -161,9 +163,9 @@ export function openedAgain({ rulebooks, house }, game, round, seat) {
  * @returns {Promise<Spot>}
  */
 export async function openedBy({ rulebooks, house }, named, { streets, title, opens, later, open_pair, format }) {
-  const told = await ask("/v1/rounds", { ...under({ rulebooks, house }), game: named });
-  const game = { named, house: told.house_rules ?? {}, streets, title, opens, later, open_pair, format };
-  return { rulebooks, house, start: { opening: told.opening }, steps: [], game };
+  const answer = await ask("/v1/rounds", { ...under({ rulebooks, house }), game: named });
+  const game = { named, house: answer.house_rules ?? {}, streets, title, opens, later, open_pair, format };
+  return { rulebooks, house, start: { opening: answer.opening }, steps: [], game };
 }
 
 /**

@@ -16,9 +16,9 @@ export function chips(amount) {
  * @param {string} typed
  */
 export function amountOf(typed) {
-  const said = typed.trim().replace(DIGIT, valueOf);
-  if (/[.,]\d{0,2}$/.test(said)) return null; // part of a chip, and not ten or a hundred times as much
-  const digits = said.replace(/[\s.,'’_٬]/g, "");
+  const text = typed.trim().replace(DIGIT, valueOf);
+  if (/[.,]\d{0,2}$/.test(text)) return null; // part of a chip, and not ten or a hundred times as much
+  const digits = text.replace(/[\s.,'’_٬]/g, "");
   const amount = /^\d+$/.test(digits) ? Number(digits) : null;
   return Number.isSafeInteger(amount) ? amount : null;
 }

@@ -41,10 +41,10 @@ async function othersAt(spot, ours, at) {
   const [, ...rulebooks] = spot.rulebooks;
   const isPlayed = "opening" in spot.start && at <= MOST_PLAYED;
   const played = isPlayed ? await Promise.all(rulebooks.map((rulebook) => fromPosts(spot, ours, at, rulebook))) : [];
-  const found = played.flatMap((one) => one ?? []);
-  const missing = rulebooks.filter((rulebook) => !found.some((one) => one.rulebook === rulebook));
-  found.push(...(await decidedByOthers(missing, ours[at])));
-  return rulebooks.flatMap((rulebook) => found.filter((one) => one.rulebook === rulebook));
+  const rulings = played.flatMap((ruling) => ruling ?? []);
+  const missing = rulebooks.filter((rulebook) => !rulings.some((ruling) => ruling.rulebook === rulebook));
+  rulings.push(...(await decidedByOthers(missing, ours[at])));
+  return rulebooks.flatMap((rulebook) => rulings.filter((ruling) => ruling.rulebook === rulebook));
 }
 
 /**
@@ -57,9 +57,9 @@ async function othersAt(spot, ours, at) {
  */
 async function fromPosts(spot, ours, at, rulebook) {
   const { positions: theirs } = await playedUnder({ ...spot, rulebooks: [rulebook] }, spot.steps.slice(0, at), ours);
-  const { decision, round, options, next, asked } = theirs[at] ?? {};
-  if (!asked || (ours[at].decision && !decision)) return null;
-  return { rulebook, decision: decision ?? undefined, stands: { round, options, next }, asked };
+  const { decision, round, options, next, asked: request } = theirs[at] ?? {};
+  if (!request || (ours[at].decision && !decision)) return null;
+  return { rulebook, decision: decision ?? undefined, stands: { round, options, next }, asked: request };
 }
 
 /**
@@ -68,10 +68,10 @@ async function fromPosts(spot, ours, at, rulebook) {
  * @param {Position} position
  * @returns {Promise<Beside[]>}
  */
-export async function decidedByOthers(rulebooks, { decision, asked }) {
+export async function decidedByOthers(rulebooks, { decision, asked: request }) {
   if (!decision || !rulebooks.length) return [];
   const { items } = await ask("/v1/decisions/batch", {
-    items: rulebooks.map((rulebook) => ({ ...asked.body, rulebook })),
+    items: rulebooks.map((rulebook) => ({ ...request.body, rulebook })),
   });
   return rulebooks.map((rulebook, i) => ({ rulebook, decision: items[i].answer, problem: items[i].problem }));
 }
@@ -115,13 +115,13 @@ export function under({ rulebooks: [rulebook], house, game }) {
 async function begun(spot) {
   const rules = under(spot);
   if ("opening" in spot.start) {
-    const asked = { path: "/v1/rounds", body: { ...rules, opening: spot.start.opening } };
-    const told = await ask(asked.path, asked.body);
-    return { ...NOTHING, asked, round: told.round, options: told.options, next: told.next };
+    const request = { path: "/v1/rounds", body: { ...rules, opening: spot.start.opening } };
+    const answer = await ask(request.path, request.body);
+    return { ...NOTHING, asked: request, round: answer.round, options: answer.options, next: answer.next };
   }
-  const asked = { path: "/v1/options", body: { ...rules, round: spot.start.round } };
-  const told = await ask(asked.path, asked.body);
-  return { ...NOTHING, asked, round: spot.start.round, options: told.options };
+  const request = { path: "/v1/options", body: { ...rules, round: spot.start.round } };
+  const answer = await ask(request.path, request.body);
+  return { ...NOTHING, asked: request, round: spot.start.round, options: answer.options };
 }
 
 const NOTHING = { step: null, options: null, next: null, decision: null, others: [] };
@@ -134,13 +134,21 @@ const NOTHING = { step: null, options: null, next: null, decision: null, others:
  */
 async function after(spot, before, step) {
   if ("street" in step) {
-    const asked = { path: "/v1/next-street", body: { ...under(spot), round: before.round, ...step.street } };
-    const told = await ask(asked.path, asked.body);
-    return { ...NOTHING, step, asked, round: told.round, options: told.options, next: told.next };
+    const request = { path: "/v1/next-street", body: { ...under(spot), round: before.round, ...step.street } };
+    const answer = await ask(request.path, request.body);
+    return { ...NOTHING, step, asked: request, round: answer.round, options: answer.options, next: answer.next };
   }
-  const asked = { path: "/v1/decisions", body: { ...under(spot), round: before.round, ...step } };
-  const decision = await ask(asked.path, asked.body);
-  return { ...NOTHING, step, asked, round: decision.round, options: decision.options, next: decision.next, decision };
+  const request = { path: "/v1/decisions", body: { ...under(spot), round: before.round, ...step } };
+  const decision = await ask(request.path, request.body);
+  return {
+    ...NOTHING,
+    step,
+    asked: request,
+    round: decision.round,
+    options: decision.options,
+    next: decision.next,
+    decision,
+  };
 }
 
 /**
@@ -169,7 +177,7 @@ function chosen(before, step, ours) {
  * @returns {Position}
  */
 export function paid(before, step) {
-  const { round, next, asked } = before;
+  const { round, next, asked: request } = before;
   const { pots, uncalled } = next ?? {};
   const fits = pots?.length === step.won.length && pots.every(({ seats }, i) => isShared(seats, step.won[i]));
   if (!pots || !fits) throw new Refused({ detail: WORDS.noSuchPot });
@@ -183,7 +191,7 @@ export function paid(before, step) {
   return {
     ...NOTHING,
     step,
-    asked,
+    asked: request,
     round: { ...round, pot_before_round: 0, pots_before_round: undefined, to_act: null, players },
   };
 }

@@ -98,7 +98,7 @@ function Winners({ table, pots }) {
   const turn = (/** @type {number} */ pot, /** @type {number} */ seat) =>
     setWon(
       won.map((seats, i) =>
-        i !== pot ? seats : seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat],
+        i !== pot ? seats : seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat],
       ),
     );
   return html`
@@ -126,7 +126,7 @@ export function NextHand({ table, end }) {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const left = end?.round.players.filter(({ stack }) => stack > 0) ?? [];
   const winners = end?.step && "won" in end.step ? [...new Set(end.step.won.flat())] : [];
-  const asked = between && end && tableAfter(between, format, end.round, winners);
+  const nextTable = between && end && tableAfter(between, format, end.round, winners);
   const { game } = table.spot;
   const tried = async (/** @type {() => Promise<void>} */ what) => {
     setTrouble(null);
@@ -138,14 +138,14 @@ export function NextHand({ table, end }) {
     }
   };
   const dealt = async (/** @type {Deal} */ way) => {
-    if (asked) table.replace(await dealtHand(table.spot, asked, way));
+    if (nextTable) table.replace(await dealtHand(table.spot, nextTable, way));
   };
   const deal = (/** @type {Deal} */ way) => tried(() => dealt(way));
   const go = () =>
     tried(async () => {
-      const told = await ask("/v1/next-hand", { ...under(table.spot), table: asked });
-      if (told.deal) await dealt(told.deal);
-      else setWays(told.alternatives);
+      const answer = await ask("/v1/next-hand", { ...under(table.spot), table: nextTable });
+      if (answer.deal) await dealt(answer.deal);
+      else setWays(answer.alternatives);
     });
   const again = (/** @type {number} */ seat) =>
     tried(async () => {
@@ -157,7 +157,7 @@ export function NextHand({ table, end }) {
   };
   return html`
     ${
-      asked &&
+      nextTable &&
       left.length > 1 &&
       html`
         <${Segments} legend=${words.format} name="format" chosen=${format} choose=${choose} choices=${FORMATS.map((to) => ({ to, words: words.formats[to] }))} />
@@ -166,7 +166,7 @@ export function NextHand({ table, end }) {
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}
     ${
       end &&
-      !asked &&
+      !nextTable &&
       game &&
       left.length > 1 &&
       html`<fieldset class="choice">
@@ -176,7 +176,7 @@ export function NextHand({ table, end }) {
     }
     ${end && left.length === 1 && html`<p>${words.oneLeft(left[0].seat)}</p>`}
     <div class="act-buttons">
-      ${asked && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.method(way.button_method)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
+      ${nextTable && left.length > 1 && (ways.length ? ways.map((way) => html`<button type="button" class="first" onClick=${() => deal(way)}>${words.method(way.button_method)}</button>`) : html`<button type="button" class="first" onClick=${go}>${words.nextHand}</button>`)}
       <button type="button" onClick=${() => table.replace((now) => (now.game ? { ...now, steps: [] } : newHand(now)))}>${WORDS.newHand}</button>
     </div>`;
 }

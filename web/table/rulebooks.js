@@ -25,7 +25,7 @@ export function fullName(name) {
  * @returns {T | null}
  */
 export function useDocument(path) {
-  const [told, setTold] = useState(/** @type {{path: string, document: any} | null} */ (null));
+  const [known, setTold] = useState(/** @type {{path: string, document: any} | null} */ (null));
   useEffect(() => {
     let left = false;
     read(path).then(
@@ -36,7 +36,7 @@ export function useDocument(path) {
       left = true;
     };
   }, [path]);
-  return told?.path === path ? told.document : null;
+  return known?.path === path ? known.document : null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function useDocument(path) {
  */
 export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
-  const entry = rulebooks.find((one) => one.id === id);
+  const entry = rulebooks.find((book) => book.id === id);
   const title = entry?.title.split(":")[0] ?? id;
   const seen = /** @type {Record<string, string>} */ (WORDS.seen);
   const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
@@ -66,15 +66,15 @@ const PARAMETERS = Object.keys(questions);
  * @param {string} key
  */
 export function question(key) {
-  const told = questions[key];
-  if (!told) return null;
+  const parameter = questions[key];
+  if (!parameter) return null;
   return {
-    question: told.question,
-    settings: Object.keys(told.answers).filter((setting) => setting !== "number"),
+    question: parameter.question,
+    settings: Object.keys(parameter.answers).filter((setting) => setting !== "number"),
     answer: (/** @type {string | number | boolean} */ setting) =>
       typeof setting === "number"
-        ? told.answers.number.replace("{number}", String(setting))
-        : told.answers[String(setting)],
+        ? parameter.answers.number.replace("{number}", String(setting))
+        : parameter.answers[String(setting)],
   };
 }
 
@@ -92,16 +92,16 @@ function Basis({ basis }) {
 
 /**
  * The clause behind a reason: where it is in print, how sure we are and, if asked for, what it says.
- * @param {{reason: Reason, rulebook: Rulebook | null, told?: boolean, open?: boolean}} props
+ * @param {{reason: Reason, rulebook: Rulebook | null, shown?: boolean, open?: boolean}} props
  */
-export function Citation({ reason: { clause: id, basis }, rulebook, told = false, open = false }) {
+export function Citation({ reason: { clause: id, basis }, rulebook, shown = false, open = false }) {
   const clause = clauseOf(id, rulebook);
   return html`
     <div class="citation">
       ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a>`}
       <${Basis} basis=${basis} />
       ${
-        told &&
+        shown &&
         clause &&
         html`
           <details open=${open}>
@@ -134,7 +134,7 @@ export function Rulebooks({ table }) {
   const { newest, rulebooks } = table;
   const [ruling] = newest.rulebooks;
   const rule = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulebooks: [id, ...now.rulebooks.slice(1).filter((one) => one !== id)] }));
+    table.replace((now) => ({ ...now, rulebooks: [id, ...now.rulebooks.slice(1).filter((other) => other !== id)] }));
   const open = () => {
     setOpen(true);
     dialog.current?.showModal();
@@ -177,7 +177,7 @@ export function Compare({ table }) {
  */
 function others(rulebooks, [ruling, ...beside]) {
   const ids = rulebooks.map(({ id }) => id);
-  const further = beside.filter((one) => !ids.includes(one)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
+  const further = beside.filter((id) => !ids.includes(id)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
   return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
 }
 
@@ -186,7 +186,7 @@ function others(rulebooks, [ruling, ...beside]) {
  * @param {string} name
  */
 function toggled(names, name) {
-  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+  return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 }
 
 /** @param {{table: Table, close: () => void}} props */
@@ -213,8 +213,10 @@ function Form({ table, close }) {
     close();
   };
   const isSought = (/** @type {string} */ key) => {
-    const told = question(key);
-    const text = told && [told.question, ...told.settings.map((one) => told.answer(one))].join(" ").toLowerCase();
+    const parameter = question(key);
+    const text =
+      parameter &&
+      [parameter.question, ...parameter.settings.map((setting) => parameter.answer(setting))].join(" ").toLowerCase();
     return (
       key in house ||
       sought
@@ -255,22 +257,22 @@ function Form({ table, close }) {
  * @param {{name: string, own: Setting, chosen: Setting | undefined, set: (to: Setting | null) => void}} props
  */
 function Ask({ name, own, chosen, set }) {
-  const told = question(name);
-  if (!told) return null;
+  const parameter = question(name);
+  if (!parameter) return null;
   /** @type {Setting[]} */
   const settings =
     typeof own === "number"
       ? Array.from({ length: Math.max(MOST_RAISES, own) }, (_, i) => i + 1)
-      : told.settings.map((setting) => (typeof own === "boolean" ? setting === "true" : setting));
+      : parameter.settings.map((setting) => (typeof own === "boolean" ? setting === "true" : setting));
   const choose = (/** @type {any} */ event) => {
     const to = settings[event.target.value];
     set(to === own ? null : to);
   };
   return html`
     <label class=${chosen === undefined ? "field question" : "field question on"}>
-      <span>${told.question}</span>
+      <span>${parameter.question}</span>
       <select value=${settings.indexOf(chosen ?? own)} onChange=${choose}>
-        ${settings.map((setting, i) => html`<option value=${i}>${told.answer(setting)}${setting === own ? WORDS.rulebooks.asTheBook : ""}</option>`)}
+        ${settings.map((setting, i) => html`<option value=${i}>${parameter.answer(setting)}${setting === own ? WORDS.rulebooks.asTheBook : ""}</option>`)}
       </select>
     </label>`;
 }

@@ -116,7 +116,7 @@ function Reasons({ reasons, rulebook }) {
         (reason, i) => html`
           <li key=${reason.code}>
             <p>${inChips(reason.message)}</p>
-            <${Citation} reason=${reason} rulebook=${rulebook} told open=${i === 0} />
+            <${Citation} reason=${reason} rulebook=${rulebook} shown open=${i === 0} />
           </li>`,
       )}
     </ol>`;

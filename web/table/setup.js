@@ -57,7 +57,12 @@ function Sheet({ table, first, close }) {
   const { game, steps, ...rules } = table.spot;
   const games = /** @type {{games: Listed[]} | null} */ (useDocument("/v1/games"))?.games ?? [];
   const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
-  const before = (game?.named.players ?? []).map((one) => ({ committed: 0, acted: false, folded: false, ...one }));
+  const before = (game?.named.players ?? []).map((player) => ({
+    committed: 0,
+    acted: false,
+    folded: false,
+    ...player,
+  }));
   useEffect(() => {
     if (onTable) setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game), seats: before }));
   }, [onTable]);
@@ -76,7 +81,7 @@ function Sheet({ table, first, close }) {
    * What the service makes of the draft; null if it refuses it.
    * @returns {Promise<any>}
    */
-  const asked = async () => {
+  const draftAnswer = async () => {
     const start = startOf(draft);
     try {
       if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, format));
@@ -88,17 +93,17 @@ function Sheet({ table, first, close }) {
     }
   };
   const standAsItIs = async () => {
-    const told = await asked();
-    if (told) setDraft(ofRound(told.round));
+    const answer = await draftAnswer();
+    if (answer) setDraft(ofRound(answer.round));
   };
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (waits.current) return; // a second click, while the answer to the first is awaited
     waits.current = true;
-    const told = await asked();
+    const answer = await draftAnswer();
     waits.current = false;
-    if (!told) return;
-    if (draft.game) table.replace(({ house }) => ({ ...told, rulebooks: named.rulebooks, house }));
+    if (!answer) return;
+    if (draft.game) table.replace(({ house }) => ({ ...answer, rulebooks: named.rulebooks, house }));
     else table.replace(({ rulebooks, house }) => ({ rulebooks, house, start: startOf(draft), steps: [] }));
     close();
   };
@@ -239,11 +244,11 @@ function LatePosts({ form }) {
             <li>
               <label class="field">${words.who}
                 <select value=${seat} aria-label=${words.whoOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { seat: Number(event.target.value) })}>
-                  ${draft.seats.map((one) => html`<option value=${one.seat}>${WORDS.seat(one.seat)}</option>`)}
+                  ${draft.seats.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
                 </select></label>
               <label class="field">${words.how}
                 <select value=${type} aria-label=${words.howOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { type: event.target.value, amount: event.target.value === "dead" ? draft.small : draft.min_bet })}>
-                  ${Object.entries(words.kinds).map(([kind, told]) => html`<option value=${kind}>${told}</option>`)}
+                  ${Object.entries(words.kinds).map(([kind, label]) => html`<option value=${kind}>${label}</option>`)}
                 </select></label>
               <${AmountField} form=${form} field=${latePost(i)} />
               <button type="button" class="quiet" aria-label=${words.remove(i + 1)} onClick=${() => set({ late: late.filter((_, at) => at !== i) })}>×</button>
@@ -295,7 +300,7 @@ const MARKS = /** @type {const} */ (["acted", "folded"]);
 /** @param {{form: Form}} props */
 function Seats({ form }) {
   const { draft, set, faults } = form;
-  const said = ["players", "posts", "button", ...(draft.isMidHand ? ["first"] : [])];
+  const names = ["players", "posts", "button", ...(draft.isMidHand ? ["first"] : [])];
   return html`
     <section>
       <h3>${WORDS.setup.seats}</h3>
@@ -303,7 +308,7 @@ function Seats({ form }) {
         ${draft.seats.map((player, i) => html`<${SeatRow} key=${player.seat} form=${form} player=${player} i=${i} />`)}
       </ul>
       <button type="button" disabled=${draft.seats.length >= MOST_SEATS} onClick=${() => set(withSeat(draft))}>${WORDS.setup.add}</button>
-      ${said.map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}
+      ${names.map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}
     </section>`;
 }
 
@@ -323,10 +328,12 @@ function SeatRow({ form, player, i }) {
       <span aria-hidden="true">${words[name]}</span></label>`;
   const toggle = (/** @type {"acted" | "folded"} */ name) =>
     set({
-      seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: !one[name] } : one)),
+      seats: draft.seats.map((other) => (other.seat === seat ? { ...other, [name]: !other[name] } : other)),
       derived: typedOf(draft),
     });
-  const said = ["", "/seat", "/acted", "/folded", "/out_of_turn"].map((member) => faults.get(`players/${i}${member}`));
+  const messages = ["", "/seat", "/acted", "/folded", "/out_of_turn"].map((member) =>
+    faults.get(`players/${i}${member}`),
+  );
   return html`
     <li>
       <b>${WORDS.seat(seat)}</b>
@@ -339,6 +346,6 @@ function SeatRow({ form, player, i }) {
       </span>
       <button type="button" class="quiet" aria-label=${words.remove(seat)} disabled=${draft.seats.length <= FEWEST_SEATS}
         onClick=${() => set(withoutSeat(draft, seat))}>×</button>
-      ${said.map((fault) => fault && html`<p class="fault">${fault}</p>`)}
+      ${messages.map((fault) => fault && html`<p class="fault">${fault}</p>`)}
     </li>`;
 }

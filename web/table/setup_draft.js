@@ -342,7 +342,7 @@ export function withBlinds(draft, [small, big, chip]) {
 export function withLatePost(draft) {
   const posting = [...(draft.posts ?? postsOf(draft)).filter(({ type }) => type !== "ante"), ...draft.late];
   const order = fromTheLeft(draft);
-  const seat = order.find((one) => posting.every((post) => post.seat !== one)) ?? order[order.length - 1];
+  const seat = order.find((place) => posting.every((post) => post.seat !== place)) ?? order[order.length - 1];
   return { late: [...draft.late, { seat, type: "post", amount: draft.min_bet }] };
 }
 
@@ -355,7 +355,8 @@ export function withSeat(draft) {
   const { seats, min_bet } = draft;
   const taken = seats.map(({ seat }) => seat);
   const seat =
-    Array.from({ length: MOST_SEATS }, (_, i) => i + 1).find((one) => !taken.includes(one)) ?? Math.max(...taken) + 1;
+    Array.from({ length: MOST_SEATS }, (_, i) => i + 1).find((place) => !taken.includes(place)) ??
+    Math.max(...taken) + 1;
   const stack = seats[seats.length - 1]?.stack ?? (min_bet ?? 1) * 100;
   return {
     seats: [...seats, { seat, stack, committed: 0, acted: false, folded: false }].sort((a, b) => a.seat - b.seat),
@@ -407,6 +408,6 @@ export function fromTheStart(draft) {
  * @param {Pick<Stakes, "about" | "structure">} game
  */
 export function stakesOf({ about, structure }) {
-  const { needs = [], may_have = [] } = about.stakes.find((one) => one.structure === structure) ?? {};
+  const { needs = [], may_have = [] } = about.stakes.find((stakes) => stakes.structure === structure) ?? {};
   return { needs, all: [...needs, ...may_have] };
 }

@@ -66,7 +66,7 @@ export function derivedMember(name) {
     get: (draft) => draft.derived[name] ?? null,
     change: ({ derived, typed }, to) => ({
       derived: { ...derived, [name]: to ?? undefined },
-      typed: [...typed.filter((one) => one !== name), name],
+      typed: [...typed.filter((other) => other !== name), name],
     }),
     placeholder: WORDS.setup.workedOut,
   };
@@ -85,9 +85,9 @@ export function chipsOf(name, seat, i) {
     name: `players/${i}/${name}`,
     label,
     spoken: `${WORDS.seat(seat)}: ${label}`,
-    get: ({ seats }) => seats.find((one) => one.seat === seat)?.[name] ?? null,
+    get: ({ seats }) => seats.find((player) => player.seat === seat)?.[name] ?? null,
     change: (draft, to) => ({
-      seats: draft.seats.map((one) => (one.seat === seat ? { ...one, [name]: to ?? 0 } : one)),
+      seats: draft.seats.map((player) => (player.seat === seat ? { ...player, [name]: to ?? 0 } : player)),
       derived: name === "committed" ? typedOf(draft) : draft.derived,
     }),
   };

@@ -20,7 +20,7 @@ const FORMATS = /** @type {const} */ (["tournament", "cash"]);
 export function NamedGames({ table, form: { draft, set, ...form }, games }) {
   const words = WORDS.setup.named;
   const choose = (/** @type {string} */ name) => {
-    const about = games.find((one) => one.name === name);
+    const about = games.find((entry) => entry.name === name);
     set(about ? withGame(draft, about, table.spot.game) : { game: null });
   };
   return html`
@@ -71,7 +71,7 @@ function StakesForm({ table, form, game }) {
         hasKill &&
         html`<label class="field">${words.kill}
           <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value })}>
-            ${Object.entries(words.kills).map(([one, told]) => html`<option value=${one}>${told}</option>`)}
+            ${Object.entries(words.kills).map(([kill, label]) => html`<option value=${kill}>${label}</option>`)}
           </select></label>`
       }
     </div>
@@ -137,7 +137,7 @@ const STACK = {
   label: WORDS.setup.named.stack,
   spoken: WORDS.setup.named.stack,
   get: ({ seats }) => (seats.every(({ stack }) => stack === seats[0].stack) ? seats[0].stack : null),
-  change: ({ seats }, to) => ({ seats: seats.map((one) => ({ ...one, stack: to ?? 0 })) }),
+  change: ({ seats }, to) => ({ seats: seats.map((player) => ({ ...player, stack: to ?? 0 })) }),
 };
 
 /**
@@ -148,14 +148,14 @@ const STACK = {
  */
 function withSeats({ seats, button, first, game }, count) {
   const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
-  const made = Array.from({ length: count }, (_, i) => ({
+  const rows = Array.from({ length: count }, (_, i) => ({
     ...fresh,
     ...seats.find(({ seat }) => seat === i + 1),
     seat: i + 1,
   }));
   const there = (/** @type {number | null} */ seat) => (seat !== null && seat <= count ? seat : null);
   return {
-    seats: made,
+    seats: rows,
     posts: null,
     late: [],
     button: there(button) ?? count,
@@ -175,15 +175,15 @@ export function withGame(draft, about, played) {
   const known = played?.named.name === about.name ? played.named : null;
   const bet = known?.bets?.[0] ?? known?.big_blind ?? known?.ante ?? draft.min_bet ?? 2;
   const usual = usualStakes(about, bet);
-  const told = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
-  const typed = FOLLOWING.filter((name) => (told[name] ?? usual[name]) !== usual[name]);
+  const amounts = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
+  const typed = FOLLOWING.filter((name) => (amounts[name] ?? usual[name]) !== usual[name]);
   const game = {
     about,
     structure: known?.structure ?? about.structure,
     amounts: {
       ...usual,
-      ...Object.fromEntries(typed.map((name) => [name, told[name]])),
-      small_blind: told.small_blind,
+      ...Object.fromEntries(typed.map((name) => [name, amounts[name]])),
+      small_blind: amounts.small_blind,
     },
     kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
     killer: known?.kill?.seat ?? null,
@@ -225,9 +225,9 @@ function usualStakes(about, bet) {
  * @returns {Stakes}
  */
 function withAmount(game, name, to) {
-  const typed = [...game.typed.filter((one) => one !== name), name];
+  const typed = [...game.typed.filter((other) => other !== name), name];
   const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
-  const follows = Object.entries(usual).filter(([one]) => !typed.some((said) => said === one));
+  const follows = Object.entries(usual).filter(([key]) => !typed.some((member) => member === key));
   return { ...game, typed, amounts: { ...game.amounts, ...Object.fromEntries(follows), [name]: to } };
 }
 

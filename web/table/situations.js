@@ -34,14 +34,14 @@ export function Situations({ table }) {
 function Search({ table, close }) {
   const words = WORDS.situations;
   const [rulebook, ...beside] = table.spot.rulebooks;
-  const [asked, setAsked] = useState({ q: "", topic: "", structure: "" });
+  const [filters, setAsked] = useState({ q: "", topic: "", structure: "" });
   const [topics, setTopics] = useState(/** @type {string[]} */ ([]));
-  const [found, setFound] = useState(/** @type {Found | null} */ (null));
+  const [results, setFound] = useState(/** @type {Found | null} */ (null));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => field.current?.focus(), []);
-  const set = (/** @type {Partial<typeof asked>} */ change) => setAsked({ ...asked, ...change });
+  const set = (/** @type {Partial<typeof filters>} */ change) => setAsked({ ...filters, ...change });
 
   useEffect(() => {
     read("/v1/conformance").then(({ topics }) => setTopics(Object.keys(topics)), refused(setTrouble));
@@ -51,19 +51,19 @@ function Search({ table, close }) {
     let left = false;
     const look = () => {
       setTrouble(null);
-      take(firstPart(rulebook, asked), { tests: [], total: 0, next: null }).then(
-        (told) => left || setFound(told),
+      take(firstPart(rulebook, filters), { tests: [], total: 0, next: null }).then(
+        (part) => left || setFound(part),
         refused(setTrouble),
       );
     };
-    const timer = setTimeout(look, found ? PAUSE : 0);
+    const timer = setTimeout(look, results ? PAUSE : 0);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, rulebook, tries]);
+  }, [filters, rulebook, tries]);
 
-  const more = () => found?.next && take(found.next, found).then(setFound, refused(setTrouble));
+  const more = () => results?.next && take(results.next, results).then(setFound, refused(setTrouble));
   const choose = (/** @type {ConformanceTest} */ test) =>
     spotOfTest(test, beside).then((spot) => {
       table.replace(spot);
@@ -77,31 +77,31 @@ function Search({ table, close }) {
     </header>
     <div class="situations-search" role="search">
       <label class="words-field">${words.search}
-        <input type="search" maxlength="100" placeholder=${words.hint} value=${asked.q} ref=${field}
+        <input type="search" maxlength="100" placeholder=${words.hint} value=${filters.q} ref=${field}
           onInput=${(/** @type {any} */ event) => set({ q: event.target.value })} />
       </label>
       <label>${words.topic}
-        <select value=${asked.topic} onChange=${(/** @type {any} */ event) => set({ topic: event.target.value })}>
+        <select value=${filters.topic} onChange=${(/** @type {any} */ event) => set({ topic: event.target.value })}>
           <option value="">${words.anyTopic}</option>
           ${topics.map((topic) => html`<option value=${topic}>${words.topicOf(topic)}</option>`)}
         </select>
       </label>
       <label>${words.structure}
-        <select value=${asked.structure} onChange=${(/** @type {any} */ event) => set({ structure: event.target.value })}>
+        <select value=${filters.structure} onChange=${(/** @type {any} */ event) => set({ structure: event.target.value })}>
           <option value="">${words.anyStructure}</option>
           ${Object.entries(words.structures).map(([structure, name]) => html`<option value=${structure}>${name}</option>`)}
         </select>
       </label>
     </div>
-    <p class="dim situations-under">${words.under(titleOf(table.rulebooks, rulebook))} <span role="status">${found && words.found(found.total)}</span></p>
+    <p class="dim situations-under">${words.under(titleOf(table.rulebooks, rulebook))} <span role="status">${results && words.found(results.total)}</span></p>
     ${trouble && html`<${Refusal} trouble=${trouble} again=${retry} />`}
     <div class="situations-found">
-      ${byTopic(found?.tests ?? []).map(
+      ${byTopic(results?.tests ?? []).map(
         ([topic, tests]) => html`
           <h3>${words.topicOf(topic)}</h3>
           <ul>${tests.map((test) => html`<li key=${test.id}><${Story} test=${test} choose=${choose} /></li>`)}</ul>`,
       )}
-      ${found?.next && html`<button type="button" class="situations-more" onClick=${more}>${words.more}</button>`}
+      ${results?.next && html`<button type="button" class="situations-more" onClick=${more}>${words.more}</button>`}
     </div>`;
 }
 
@@ -118,10 +118,10 @@ function Story({ test, choose }) {
 
 /**
  * @param {string} rulebook
- * @param {{q: string, topic: string, structure: string}} asked
+ * @param {{q: string, topic: string, structure: string}} filters
  */
-function firstPart(rulebook, asked) {
-  const given = Object.entries(asked).filter(([, value]) => value.trim());
+function firstPart(rulebook, filters) {
+  const given = Object.entries(filters).filter(([, value]) => value.trim());
   return `/v1/conformance/tests?${new URLSearchParams([["rulebook", rulebook.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
 }
 
@@ -134,8 +134,8 @@ function firstPart(rulebook, asked) {
  */
 async function take(path, before) {
   const { tests, total, next } = await read(path);
-  const found = { tests: [...before.tests, ...tests.filter(isPlayable)], total, next };
-  return next && found.tests.length === before.tests.length ? await take(next, found) : found;
+  const results = { tests: [...before.tests, ...tests.filter(isPlayable)], total, next };
+  return next && results.tests.length === before.tests.length ? await take(next, results) : results;
 }
 
 /**
@@ -196,14 +196,14 @@ async function spotOfTest({ question }, beside = []) {
     ...step
   } = /** @type {any} */ (question);
   /** @type {[string, ...string[]]} */
-  const rulebooks = [rulebook, ...beside.filter((one) => one !== rulebook)];
+  const rulebooks = [rulebook, ...beside.filter((other) => other !== rulebook)];
   if (hand) {
     const report = await ask("/v1/hands", { ...under({ rulebooks, house }), hand, on_illegal });
     return spotOfHand(hand, report, rulebooks, house);
   }
   /** @type {Start} */
   const start = opening ? { opening } : { round };
-  const done = actions.map((/** @type {any} */ one) => stepOf(one));
+  const done = actions.map((/** @type {any} */ action) => stepOf(action));
   return { rulebooks, house, start, steps: [...done, ...(Object.keys(step).length ? [step] : [])] };
 }
 

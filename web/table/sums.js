@@ -29,7 +29,7 @@ const SUMS = {
     put * WORTH_TELLING < facing ? WORDS.sums.tiny(put, WORTH_TELLING, put * WORTH_TELLING, facing) : null,
   "prior.with_new": ({ params: { total }, pushed }) => {
     const parts = [total - sum(pushed), sum(pushed)];
-    return parts.every((one) => one > 0) ? WORDS.sums.adds(parts, total) : null;
+    return parts.every((part) => part > 0) ? WORDS.sums.adds(parts, total) : null;
   },
   "raise.below_minimum": ({ params: { minimum }, bet }) =>
     bet > 0 && minimum > bet ? WORDS.sums.adds([bet, minimum - bet], minimum) : null,
@@ -45,8 +45,8 @@ const SUMS = {
   "spoken.call_in_full": ({ had, to, pushed, ...rest }) =>
     sum(pushed) && had + sum(pushed) < to ? more({ had, to, pushed, ...rest }) : null,
   "undercall.floor": ({ had, pushed, bet }) => (sum(pushed) ? WORDS.sums.short(had + sum(pushed), bet) : null),
-  "call.accepted_action": ({ params: { told, current_bet: bet } }) =>
-    bet > told && told > 0 ? WORDS.sums.adds([told, bet - told], bet) : null,
+  "call.accepted_action": ({ params: { told: claim, current_bet: bet } }) =>
+    bet > claim && claim > 0 ? WORDS.sums.adds([claim, bet - claim], bet) : null,
   "pot_count.corrected": counted,
   "pot_count.floor": counted,
   "pot_count.stands": counted,
@@ -68,7 +68,7 @@ export function sumOf(positions, at) {
   const chips = step && "declaration" in step ? (step.declaration.chips ?? []) : [];
   const seat = decision.action?.seat ?? round.to_act;
   const numbers = {
-    had: round.players.find((one) => one.seat === seat)?.committed ?? 0,
+    had: round.players.find((player) => player.seat === seat)?.committed ?? 0,
     bet: round.current_bet ?? Math.max(...round.players.map(({ committed }) => committed)),
     to: decision.action?.to ?? 0,
     by: decision.action?.by ?? 0,
@@ -77,10 +77,10 @@ export function sumOf(positions, at) {
     pushed: chips.map(sum),
     least: options?.raise?.min_to ?? 0,
   };
-  const found = [...reopened(positions, at, seat), ...decision.reasons].map(({ code, params }) =>
+  const texts = [...reopened(positions, at, seat), ...decision.reasons].map(({ code, params }) =>
     SUMS[code]?.({ params, ...numbers }),
   );
-  return found.flatMap((one) => one ?? []).slice(0, 1);
+  return texts.flatMap((text) => text ?? []).slice(0, 1);
 }
 
 /**
@@ -163,5 +163,5 @@ function adds(parts, whole) {
 
 /** @param {number[]} numbers */
 function sum(numbers) {
-  return numbers.reduce((all, one) => all + one, 0);
+  return numbers.reduce((all, number) => all + number, 0);
 }

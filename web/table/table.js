@@ -68,29 +68,29 @@ function turned({ past, spot, future, runs }, turn) {
 
 /**
  * What is shown of what was told: where the numbers of a dispute make no table, the one before, and why.
- * @param {Shown} told
+ * @param {Shown} latest
  * @param {Shown | null} before
  * @returns {Shown}
  */
-function shown(told, before) {
-  if (told.positions.length || !told.spot.dispute || !before) return told;
-  const spot = { ...before.spot, dispute: told.spot.dispute };
-  return { asked: told.asked, spot, positions: before.positions.slice(0, 1), problem: told.problem };
+function shown(latest, before) {
+  if (latest.positions.length || !latest.spot.dispute || !before) return latest;
+  const spot = { ...before.spot, dispute: latest.spot.dispute };
+  return { asked: latest.asked, spot, positions: before.positions.slice(0, 1), problem: latest.problem };
 }
 
-/** @param {{first: Spot, rulebooks: RulebookEntry[], told: string}} props */
-function Page({ first, rulebooks, told }) {
+/** @param {{first: Spot, rulebooks: RulebookEntry[], firstNotice: string}} props */
+function Page({ first, rulebooks, firstNotice }) {
   const [history, turn] = useReducer(turned, { past: [], spot: first, future: [] });
   const [chosen, setChosen] = useState(/** @type {{seat: number, at: number} | null} */ (null));
   const [played, setPlayed] = useState(/** @type {Shown | null} */ (null));
-  const [notice, setNotice] = useState(told);
+  const [notice, setNotice] = useState(firstNotice);
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   const address = useRef("");
   const { spot } = history;
 
   useEffect(() => {
     let left = false;
-    play(spot).then((told) => left || setPlayed((before) => shown({ ...told, spot, asked: spot }, before)));
+    play(spot).then((result) => left || setPlayed((before) => shown({ ...result, spot, asked: spot }, before)));
     linkOf(spot).then((link) => {
       if (left) return;
       address.current = `#${link}`;
@@ -243,18 +243,18 @@ function Closed({ trouble, again, begin }) {
 /** The page once it knows the rulebooks and what the link holds; until then, why not. */
 function Door() {
   const [known, setKnown] = useState(
-    /** @type {{first: Spot, rulebooks: RulebookEntry[], told: string} | null} */ (null),
+    /** @type {{first: Spot, rulebooks: RulebookEntry[], firstNotice: string} | null} */ (null),
   );
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [tries, retry] = useReducer((/** @type {number} */ count) => count + 1, 0);
   useEffect(() => {
     const first = opened(location.hash || lastKept()).then(({ spot, notice }) => ({
       first: spot ?? newHand(),
-      told: notice,
+      firstNotice: notice,
     }));
     first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
     Promise.all([read("/v1/rulebooks"), first]).then(
-      ([{ rulebooks }, told]) => setKnown({ ...told, rulebooks }),
+      ([{ rulebooks }, opening]) => setKnown({ ...opening, rulebooks }),
       (error) => setTrouble(troubleOf(error)),
     );
   }, [tries]);

@@ -468,7 +468,7 @@ export const WORDS = {
     },
     said: SAID,
     anAmount: "Just an amount",
-    remove: (/** @type {string} */ said) => `Take back “${said}”`,
+    remove: (/** @type {string} */ text) => `Take back “${text}”`,
     amountSaid: "Amount said",
     meantAs: "Said as",
     inAll: (/** @type {number} */ amount) => `${chips(amount)} in all`,
@@ -518,16 +518,16 @@ export const WORDS = {
         /** @type {string[]} */ done,
         /** @type {boolean} */ together,
       ) => `Seat ${seat}${early ? ", out of turn," : ""} ${done.join(together ? " and at once " : ", then ")}.`,
-      says: (/** @type {string[]} */ said) => `says ${said.map((one) => `“${one}”`).join(", then ")}`,
+      says: (/** @type {string[]} */ texts) => `says ${texts.map((text) => `“${text}”`).join(", then ")}`,
       raps: "raps the table",
       pushes: (/** @type {number[][]} */ motions, /** @type {boolean} */ held) => {
-        const told = motions.map((pile) =>
+        const parts = motions.map((pile) =>
           pile.length === 1 ? `one ${chips(pile[0])} chip` : pile.map(chips).join(" + "),
         );
         const verb = motions[0].length === 1 ? "throws in" : "pushes in";
         return held
-          ? `moves ${told.join(", then ")} forward without letting go`
-          : `${verb} ${told.join(", then in another motion ")}`;
+          ? `moves ${parts.join(", then ")} forward without letting go`
+          : `${verb} ${parts.join(", then in another motion ")}`;
       },
       takesBack: (/** @type {string} */ moved, /** @type {number[]} */ left) =>
         moved === "all"
@@ -538,8 +538,8 @@ export const WORDS = {
       unaware: (/** @type {Seat} */ seat) => `Seat ${seat} had not noticed the raise.`,
       toldAmount: (/** @type {Seat} */ seat, /** @type {number} */ amount) =>
         `Seat ${seat} had been told, wrongly, that it costs ${chips(amount)}.`,
-      told: (/** @type {Seat} */ seat, /** @type {"no_bet" | "no_raise" | "may_not_raise"} */ told) =>
-        `Seat ${seat} had been told, wrongly, ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "not to be allowed to raise" }[told]}.`,
+      told: (/** @type {Seat} */ seat, /** @type {"no_bet" | "no_raise" | "may_not_raise"} */ claim) =>
+        `Seat ${seat} had been told, wrongly, ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "not to be allowed to raise" }[claim]}.`,
       since: (/** @type {string[]} */ deeds) =>
         deeds.length ? `Since then: ${deeds.join(", ")}.` : "Nobody has acted since.",
       toCome: " (how much is still to come)",
@@ -556,11 +556,11 @@ export const WORDS = {
       },
       onCondition: (
         /** @type {{type: "fold" | "check" | "call" | "bet" | "other", seat?: Seat}} */ { type, seat },
-        /** @type {string} */ said,
+        /** @type {string} */ text,
       ) =>
         type === "other"
-          ? `if something else happens, ${said}`
-          : `if ${seat === undefined ? "somebody" : `seat ${seat}`} ${{ fold: "folds", check: "checks", call: "calls", bet: "bets" }[type]}, ${said}`,
+          ? `if something else happens, ${text}`
+          : `if ${seat === undefined ? "somebody" : `seat ${seat}`} ${{ fold: "folds", check: "checks", call: "calls", bet: "bets" }[type]}, ${text}`,
     },
   },
   incident: {
@@ -726,8 +726,8 @@ export const WORDS = {
   sums: {
     adds: (/** @type {number[]} */ parts, /** @type {number} */ whole) =>
       `${parts.map(chips).join(" + ")} = ${chips(whole)}`,
-    enough: (/** @type {string} */ told, /** @type {number} */ needed, /** @type {boolean} */ isEnough) =>
-      needed ? `${told}: ${chips(needed)} ${isEnough ? "is enough" : "is needed"}` : told,
+    enough: (/** @type {string} */ text, /** @type {number} */ needed, /** @type {boolean} */ isEnough) =>
+      needed ? `${text}: ${chips(needed)} ${isEnough ? "is enough" : "is needed"}` : text,
     short: (/** @type {number} */ put, /** @type {number} */ needed) => `${chips(put)} of ${chips(needed)}`,
     half: (
       /** @type {number} */ put,
@@ -842,7 +842,7 @@ export const WORDS = {
         kind,
         seat,
         amount = 0,
-        told_to: told = 0,
+        told_to: claim = 0,
         faced,
         quoted_pot: quoted = 0,
         actual_pot: actual,
@@ -856,7 +856,7 @@ export const WORDS = {
         skipped: `Seat ${seat} was acted over`,
         amount_unknown: `Seat ${seat} names the size, ${chips(amount)}, only after others have acted`,
         hidden_chip: `${chips(amount)} more are found behind the all-in of seat ${seat}${faced ? `, who faced ${chips(faced)}` : ""}`,
-        misinformed: `Seat ${seat} was told, wrongly, that the bet is ${chips(told)}, and put that in`,
+        misinformed: `Seat ${seat} was told, wrongly, that the bet is ${chips(claim)}, and put that in`,
         wrong_pot_count: `The dealer counted ${chips(quoted)}${actual === undefined ? "" : ` for ${chips(actual)}`}, and seat ${seat} bet the pot`,
         underbet_found: `The ${faced ? `raise of seat ${seat} over ${chips(faced)}` : `bet of seat ${seat}`} is found to have been too small`,
         undercalls: `Seat ${seat} put in only ${chips(amount)}`,
@@ -865,8 +865,8 @@ export const WORDS = {
         clock_called: `${caller === undefined ? "The floor" : `Seat ${caller}`} calls the clock on seat ${seat}${waited === undefined ? "" : `, whose turn it has been for ${waited} seconds`}`,
         time_expired: tied ? `Seat ${seat} acts just as its time runs out` : `The time of seat ${seat} runs out`,
       })[kind] + (isOver ? ", once the street was over" : ""),
-    since: (/** @type {string} */ told, /** @type {string[]} */ deeds) =>
-      `${told}. Since then ${deeds.map((deed) => deed[0].toLowerCase() + deed.slice(1)).join(", ")}`,
+    since: (/** @type {string} */ text, /** @type {string[]} */ deeds) =>
+      `${text}. Since then ${deeds.map((deed) => deed[0].toLowerCase() + deed.slice(1)).join(", ")}`,
     floorChose: (/** @type {string} */ choice) => `The floor decides: ${choice}`,
     uncalled: (/** @type {Seat} */ seat, /** @type {number} */ amount) => `${chips(amount)} go back to seat ${seat}`,
     pot: (
@@ -956,7 +956,7 @@ export const WORDS = {
     copied: "Copied",
     selected: "It is selected: copy it with the keyboard or the menu",
     whatMay: (/** @type {Seat | null} */ seat) => `What may seat ${seat} do`,
-    story: (/** @type {string} */ told) => `At the table: ${told}.`,
+    story: (/** @type {string} */ text) => `At the table: ${text}.`,
     source: "told at the table",
   },
   seen: { restated: "second hand", unseen: "not seen" },

@@ -25,7 +25,7 @@ from service.command.convert import Target, converted
 from service.command.hand_files import one_recorded
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from service.rates import Rate
+from service.rates.rate import Rate
 from service.rulesets import load_rulebooks, newest_seen
 from tests.support.server import ROOT, Server
 from web.tests.chromium import MILLISECONDS, findings, shown

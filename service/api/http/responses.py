@@ -8,27 +8,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from ...answers import render
-from ...answers.problems import (
-    BAD_REQUEST,
-    DRAINING,
-    EXPECTATION,
-    HEADERS_TOO_LARGE,
-    INTERNAL,
-    INVALID,
-    MEDIA_TYPE,
-    METHOD,
-    NOT_FOUND,
-    NOT_IMPLEMENTED,
-    QUOTA,
-    TOO_LARGE,
-    TOO_SLOW,
-    UNAUTHORIZED,
-    URI_TOO_LONG,
-    ProblemKind,
-    Reply,
-    document,
-    printable,
-)
+from ...answers.problems import BY_STATUS, INTERNAL, TOO_LARGE, ProblemKind, Reply, document, printable
 from ..environ import KEY
 from ..observe.metrics import count_bug, count_problem
 from ..observe.request_context import RequestContext, current_context
@@ -44,26 +24,6 @@ _POLICY: Final = (
     "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action {}; frame-ancestors 'none'"
 )
 _POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
-KINDS: Final = {
-    kind.status: kind
-    for kind in (
-        BAD_REQUEST,
-        UNAUTHORIZED,
-        NOT_FOUND,
-        METHOD,
-        TOO_SLOW,
-        TOO_LARGE,
-        URI_TOO_LONG,
-        MEDIA_TYPE,
-        EXPECTATION,
-        INVALID,
-        QUOTA,
-        HEADERS_TOO_LARGE,
-        INTERNAL,
-        NOT_IMPLEMENTED,
-        DRAINING,
-    )
-}
 
 
 class Problem(Exception):
@@ -184,7 +144,7 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response:
-        kind = KINDS.get(error.code or 500) or _unforeseen(error.code or 500)
+        kind = BY_STATUS.get(error.code or 500) or _unforeseen(error.code or 500)
         answer = answer_problem(Problem(kind).reply(_instance()))
         if isinstance(error, MethodNotAllowed) and error.valid_methods:
             answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))

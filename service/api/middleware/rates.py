@@ -16,8 +16,8 @@ from flask import Flask
 
 from ...answers.problems import QUOTA
 from ...keys import Key
-from ...rates import Rate
 from ...rates.counters import RequestCounter, open_counter
+from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem

@@ -132,12 +132,12 @@ def with_folds(
     while True:
         for seat in folding:
             players = tuple([_as_announced(player, seat, ActionType.FOLD, due) for player in players])
-        folding = [one.seat for one in players if not one.folded and folds_now(one.out_of_turn, rule)]
+        folding = [player.seat for player in players if not player.folded and folds_now(player.out_of_turn, rule)]
         if not folding:
             return without_hopeless(players, round.chip)
-        before = {one.seat: one for one in players}
+        before = {player.seat: player for player in players}
         last = _left_alone(players, folding, done.seat)
-        players = tuple([_folded(one, one.seat == last) if one.seat in folding else one for one in players])
+        players = tuple([_folded(other, other.seat == last) if other.seat in folding else other for other in players])
         folding = [seat for seat in folding if seat != last]
         if round.to_act in folding:  # it was its turn, so others have now seen it act
             players = update_pending(players, (before[round.to_act], ActionType.FOLD), due, round.bring_in)
@@ -145,10 +145,10 @@ def with_folds(
 
 def _left_alone(players: tuple[Player, ...], folding: list[int], after: int) -> int | None:
     """Of these seats, the last one clockwise of `after`, if nobody else is left; else None."""
-    if len(folding) < sum(not one.folded for one in players):
+    if len(folding) < sum(not player.folded for player in players):
         return None
-    place = next(place for place, one in enumerate(players) if one.seat == after)
-    return next(one.seat for one in reversed(players[place:] + players[:place]) if one.seat in folding)
+    place = next(place for place, player in enumerate(players) if player.seat == after)
+    return next(player.seat for player in reversed(players[place:] + players[:place]) if player.seat in folding)
 
 
 def _folded(player: Player, alone: bool) -> Player:

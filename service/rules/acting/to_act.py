@@ -40,7 +40,7 @@ def left_of(seats: Sequence[int], button: int) -> int | None:
     """
     if button in seats:
         return seats[(seats.index(button) + 1) % len(seats)]
-    numbered = sum(one > other for one, other in pairwise([*seats, seats[0]])) == 1
+    numbered = sum(seat > other for seat, other in pairwise([*seats, seats[0]])) == 1
     return min((seat for seat in seats if seat > button), default=min(seats)) if numbered else None
 
 

@@ -19,9 +19,9 @@ class MisunderstandingRule:
     gross: GrossMisunderstanding = GrossMisunderstanding.CALL_STANDS
 
 
-def is_gross(told: int, facing: int) -> bool:
+def is_gross(claim: int, facing: int) -> bool:
     """Whether a player was told less than four fifths of what he had to call (add).
 
     Clause: gross misunderstanding (roberts-11:14.10).
     """
-    return 5 * told < 4 * facing
+    return 5 * claim < 4 * facing

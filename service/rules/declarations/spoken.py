@@ -23,19 +23,19 @@ class SpokenRule:
     pot_penalty: bool = False  # True in the TDA's rules
 
 
-class Said(Noun, frozen=True):
+class BindingStatement(Noun, frozen=True):
     """The statement that binds; `more` says that others followed it, which are void."""
 
     statement: Statement
     more: bool
 
 
-def binding_statement(words: tuple[Statement, ...]) -> Said:
+def binding_statement(words: tuple[Statement, ...]) -> BindingStatement:
     """The first statement, a verb joined with an amount that follows it; there must be words.
 
     "Time" counts only if nothing else is said. Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
     """
-    spoken = tuple(one for one in words if one.word is not Word.TIME) or words[:1]
+    spoken = tuple(statement for statement in words if statement.word is not Word.TIME) or words[:1]
     first, rest = spoken[0], spoken[1:]
     if rest and _is_wager_of_the_pot(first, rest[0]):
         first, rest = rest[0], rest[1:]
@@ -47,7 +47,7 @@ def binding_statement(words: tuple[Statement, ...]) -> Said:
             condition=first.condition or rest[0].condition,
         )
         rest = rest[1:]
-    return Said(first, bool(rest))
+    return BindingStatement(first, bool(rest))
 
 
 def _is_wager_of_the_pot(first: Statement, second: Statement) -> bool:
@@ -56,17 +56,17 @@ def _is_wager_of_the_pot(first: Statement, second: Statement) -> bool:
     return wager and _waits_for_an_amount(first) and second.word is Word.POT and first.condition is None
 
 
-def _waits_for_an_amount(one: Statement) -> bool:
-    return one.word is not None and one.word.takes_an_amount and not one.has_an_amount
+def _waits_for_an_amount(statement: Statement) -> bool:
+    return statement.word is not None and statement.word.takes_an_amount and not statement.has_an_amount
 
 
-def sensible_meanings(one: Statement, due: int) -> tuple[int, ...]:
+def sensible_meanings(statement: Statement, due: int) -> tuple[int, ...]:
     """The meanings of an unclear amount without those that are no raise, if a raise was said over what is `due` (to).
 
     All of them if none is a raise. Clause: unclear amount (tda-2019:57).
     """
-    raises = tuple(meaning for meaning in one.candidates if meaning > due)
-    return raises if one.word is Word.RAISE and raises else one.candidates
+    raises = tuple(meaning for meaning in statement.candidates if meaning > due)
+    return raises if statement.word is Word.RAISE and raises else statement.candidates
 
 
 def settled_amount(meanings: tuple[int, ...], pot_total: int, rule: SpokenRule) -> int | None:
@@ -77,4 +77,4 @@ def settled_amount(meanings: tuple[int, ...], pot_total: int, rule: SpokenRule) 
     if rule.unclear is Unclear.LOWEST:
         return min(meanings)
     most = pot_total if rule.unclear is Unclear.AT_MOST_POT else pot_total - 1
-    return max((one for one in meanings if one <= most), default=None)
+    return max((meaning for meaning in meanings if meaning <= most), default=None)

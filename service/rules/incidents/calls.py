@@ -52,17 +52,17 @@ def decide_misinformed(round: BettingRound, incident: Incident, ruleset: Ruleset
     wsop-live-2024:135).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    call, told = passive(situation), incident.told_to or 0
+    call, claim = passive(situation), incident.told_to or 0
     after = advance(round, call, ruleset)
-    too_late = why_too_late(situation, told, incident.acted_since)
-    if is_grossly_mistaken(situation, told) and not too_late:
+    too_late = why_too_late(situation, claim, incident.acted_since)
+    if is_grossly_mistaken(situation, claim) and not too_late:
         alternatives = (
             Alternative(action=call, effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT), round=after),
             Alternative(action=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK), round=round),
         )
-        reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told)
+        reason = situation.because(Code.CALL_GROSSLY_MISTAKEN, told=claim)
         return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)
-    reasons = (situation.because(Code.CALL_MISINFORMED, told=told), *too_late, *why_passive(situation, call))
+    reasons = (situation.because(Code.CALL_MISINFORMED, told=claim), *too_late, *why_passive(situation, call))
     return decision_about(situation, Ruling.CORRECTED, *reasons, action=call, after=after)
 
 

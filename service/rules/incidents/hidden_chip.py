@@ -26,8 +26,8 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
     """
     situation = at_seat(round, incident.seat, ruleset)
     amount = incident.amount or 0
-    told = faced_by(round, situation.player) if incident.faced is None else incident.faced
-    faced = round.current_bet if told is None else told  # None only where the chip cannot lift the bet
+    known = faced_by(round, situation.player) if incident.faced is None else incident.faced
+    faced = round.current_bet if known is None else known  # None only where the chip cannot lift the bet
     with_chip = _with_chip(situation, amount, faced)
     enlarged = _enlarged(situation, with_chip, faced)
     alternatives = (
@@ -82,16 +82,16 @@ def _with_chip(situation: Situation, amount: int, faced: int) -> BettingRound:
     round, player = situation.round, situation.player
     level = player.committed
     lifts_the_bet = made_the_bet(round, player) and faced < level
-    found = replace(player, stack=player.stack + amount)
+    holder = replace(player, stack=player.stack + amount)
     most = most_over(round, player, faced, situation.ruleset) if lifts_the_bet else round.current_bet
     if most is not None and lifts_the_bet:  # also where the pot is smaller
         most = max(most, least_over(round, player, faced, situation.ruleset))
-    to = found.reach(round.chip) if most is None else max(level, min(most, found.reach(round.chip)))
-    behind = round.with_player(found)
+    to = holder.reach(round.chip) if most is None else max(level, min(most, holder.reach(round.chip)))
+    behind = round.with_player(holder)
     if lifts_the_bet and to > level:
         behind = _as_wager(situation, put_right(behind, level, to), faced)
     elif to > level:
-        paid = replace(found, stack=found.stack - (to - level), committed=to)
+        paid = replace(holder, stack=holder.stack - (to - level), committed=to)
         behind = behind.with_player(paid)
     after = chips_moved(round, behind, player.seat)
     # with a chip left he was one of three who could bet when the cap was reached

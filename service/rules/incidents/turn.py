@@ -28,12 +28,12 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     Clause: skipped (tda-2019:53.B, roberts-11:3.11, badugi:11).
     """
     situation = at_seat(round, incident.seat, ruleset)
-    told = incident.acted_since or ()
-    noted = _with_actions_since(round, told, ruleset)
+    since = incident.acted_since or ()
+    noted = _with_actions_since(round, since, ruleset)
     turn_has_come = incident.seat == noted.to_act
     over = acted_over(noted)  # as each was ruled on: a raise that was none put no chips in
-    told = () if turn_has_come and noted.actor.must_raise else told  # it was announced to whoever acted on it
-    actions = (*over, *[action for action in told if all(action.seat != one.seat for one in over)])
+    since = () if turn_has_come and noted.actor.must_raise else since  # it was announced to whoever acted on it
+    actions = (*over, *[action for action in since if all(action.seat != other.seat for other in over)])
     spoken = spoken_up(noted) if turn_has_come and not round.bring_in_pending else noted
     why = why_kept(noted, incident.seat, actions, ruleset)
     if why:
@@ -104,9 +104,7 @@ def _not_brought_in(round: BettingRound, opener: Player, seat: int) -> BettingRo
         bet_count=0,
         capped=False,
         acts_last=None if round.acts_last == seat else round.acts_last,
-        players=tuple(
-            [Player(seat=one.seat, stack=one.stack + one.committed) if one is opener else one for one in round.players]
-        ),
+        players=round.with_player(Player(seat=opener.seat, stack=opener.stack + opener.committed)).players,
     )
     return replace(chips_moved(round, before, seat), to_act=seat)
 

@@ -276,7 +276,7 @@ def _with_the_raise(situation: Situation, incident: Incident, to: int) -> tuple[
     if raiser.committed != round.current_bet or (behind and blinds_may_be_in):
         return None
     lower = put_right(round, level, to)
-    at_the_raise = tuple(replace(one, committed=0) if one.seat in behind else one for one in lower.players)
+    at_the_raise = tuple(replace(player, committed=0) if player.seat in behind else player for player in lower.players)
     most = most_over(replace(lower, players=at_the_raise), lower.player(raiser.seat), to, situation.ruleset)
     top = max(2 * to, round.current_bet if most is None else min(most, round.current_bet))
     if top > raiser.reach(round.chip):

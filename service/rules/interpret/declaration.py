@@ -11,7 +11,7 @@ from ..messages import NoMotion, StillBound, WordsCount
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
-from ..model.steps import Declaration, FloorChoice, Gesture, Interpretation, Order, Told, Word
+from ..model.steps import Claim, Declaration, FloorChoice, Gesture, Interpretation, Order, Word
 from ..ruleset import SILENT
 from ..situation import Situation
 from .chips import interpret_chips
@@ -188,7 +188,7 @@ def _without_noticing(situation: Situation, declaration: Declaration, meaning: I
 
 
 def _after_being_told(
-    situation: Situation, declaration: Declaration, told: Told, meaning: Interpretation
+    situation: Situation, declaration: Declaration, told: Claim, meaning: Interpretation
 ) -> Interpretation:
     """The meaning, or the floor's choice to have it taken back, since what the dealer told the player was wrong.
 

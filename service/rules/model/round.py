@@ -19,8 +19,8 @@ MOST_POTS: Final = 23
 
 def written(default: T) -> T:
     """The default of a field that is written in answers all the same; others are left out where they are so."""
-    made: T = field(default_factory=lambda: default) if default else field(default_factory=type(default))
-    return made
+    value: T = field(default_factory=lambda: default) if default else field(default_factory=type(default))
+    return value
 
 
 seat_of, committed_of = attrgetter("seat"), attrgetter("committed")
@@ -240,7 +240,7 @@ class BettingRound(Terms, frozen=True, kw_only=True, omit_defaults=True):
 
     def with_player(self, player: Player) -> "BettingRound":
         """The round with the player in his seat as he is given here."""
-        return replace(self, players=tuple([player if one.seat == player.seat else one for one in self.players]))
+        return replace(self, players=tuple([player if other.seat == player.seat else other for other in self.players]))
 
     @property
     def actor(self) -> Player:

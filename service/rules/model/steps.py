@@ -59,7 +59,7 @@ class Gesture(StrEnum):
     FORWARD_MOTION = "forward_motion"
 
 
-class Told(StrEnum):
+class Claim(StrEnum):
     """What the dealer can have told a player that was wrong, apart from an amount."""
 
     NO_BET = "no_bet"  # there is nothing to call
@@ -120,7 +120,7 @@ class Declaration(Noun, frozen=True, kw_only=True):
     in_question: bool = False
     unaware_of_raise: bool = False
     told_to: Chips | None = None
-    told: Told | None = None
+    told: Claim | None = None
     acted_since: tuple[ActionSince, ...] | None = None
     faced: Chips | None = None
 

@@ -73,7 +73,7 @@ class Template(Noun, frozen=True):
 def template(text: str, **words: English) -> Template:
     """The template of a sentence; `words`: the words that each of its parameters can be, and their English."""
     sentences = [text, *(english for values in words.values() for english in values.values())]
-    names = tuple(dict.fromkeys(name for one in sentences for _, name, _, _ in Formatter().parse(one) if name))
+    names = tuple(dict.fromkeys(name for part in sentences for _, name, _, _ in Formatter().parse(part) if name))
     arrays = tuple(name for name in names if PARAMETERS[name].type in (ParamType.SEATS, ParamType.NAMES))
     return Template(text, names, MappingProxyType(words), arrays)
 

@@ -247,21 +247,21 @@ def heads_up(button: int, big_blind: int) -> Places:
     )
 
 
-def bought(found: Places, buyer: int) -> Places:
+def bought(spots: Places, buyer: int) -> Places:
     """The same hand with the button bought: next hand the buyer has it, and the two after him the blinds.
 
     Who was big blind last posts nothing now, and is small blind next. Clause: buying the button (wsop-live-2026:158).
     """
     posts = ((buyer, Blind.BIG_BLIND),)
-    return Places(button=found.button, small_blind=buyer, big_blind=found.small_blind, posts=posts)
+    return Places(button=spots.button, small_blind=buyer, big_blind=spots.small_blind, posts=posts)
 
 
 def played_there(spot: Spot, there: Collection[int]) -> Places | None:
     """These places, for who is `there`; None if the big blind's is empty or taken by somebody else."""
-    found = Places(button=spot.button, small_blind=spot.small_blind_seat, big_blind=spot.big_blind_seat, posts=())
-    if found.big not in there:
+    spots = Places(button=spot.button, small_blind=spot.small_blind_seat, big_blind=spot.big_blind_seat, posts=())
+    if spots.big not in there:
         return None
-    return replace(found, posts=_blinds(found.small_blind, there, found.big))
+    return replace(spots, posts=_blinds(spots.small_blind, there, spots.big))
 
 
 def put_right(table: Table, rule: ButtonRule) -> Places | None:
@@ -269,11 +269,11 @@ def put_right(table: Table, rule: ButtonRule) -> Places | None:
     belonged, were = table.should_have_been, active(table) - newcomers(table)
     if belonged is None or rule.error is not WrongButton.PUT_RIGHT or len(were) < 2:
         return None
-    found = played_there(belonged, were)
-    if found is None or found.small_blind is None:
-        return found
-    barred = _barred(table, rule, found.button, found.small_blind, found.big)
-    return replace(found, posts=_blinds(found.small_blind, active(table) - barred, found.big), barred=barred)
+    spots = played_there(belonged, were)
+    if spots is None or spots.small_blind is None:
+        return spots
+    barred = _barred(table, rule, spots.button, spots.small_blind, spots.big)
+    return replace(spots, posts=_blinds(spots.small_blind, active(table) - barred, spots.big), barred=barred)
 
 
 def begun(table: Table, button: int, method: ButtonMethod) -> Places:
@@ -349,8 +349,8 @@ def _moving(table: Table, last: Last) -> Places:
         posts=tuple(posts),
         late=tuple(now),
         barred=_inside(table, button, small_blind, big_blind),
-        paid=_told(table, paid),
-        owed_late=_told(table, late),
+        paid=_debts(table, paid),
+        owed_late=_debts(table, late),
     )
 
 
@@ -362,10 +362,10 @@ def _paid(last: Last) -> dict[int, set[Blind]]:
     return {big: {Blind.BIG_BLIND}, small: set(Blind), last.button: set(Blind)}
 
 
-def _told(table: Table, found: dict[int, set[Blind]]) -> tuple[Debt, ...]:
+def _debts(table: Table, blinds: dict[int, set[Blind]]) -> tuple[Debt, ...]:
     sits = {player.seat for player in table.players}
     return tuple(
-        Debt(seat=seat, blinds=tuple(blind for blind in Blind if blind in found[seat]))
-        for seat in sorted(found)
-        if seat in sits and found[seat]
+        Debt(seat=seat, blinds=tuple(blind for blind in Blind if blind in blinds[seat]))
+        for seat in sorted(blinds)
+        if seat in sits and blinds[seat]
     )

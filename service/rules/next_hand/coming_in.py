@@ -55,24 +55,24 @@ class Coming:
     buyer: int | None = None
 
 
-def coming_in(table: Table, found: Places, rule: ComingInRule, method: ButtonMethod) -> Coming:
+def coming_in(table: Table, spots: Places, rule: ComingInRule, method: ButtonMethod) -> Coming:
     """Who is dealt in with the button and the blinds there.
 
     Clause: newcomers (tda-2024:10.A, roberts-11:4.4, 4.7).
     """
     if table.is_tournament:
-        waiting = dict.fromkeys(sorted(found.barred), Until.BUTTON_PASSED)
-        return Coming(dealt_in=active(table) - found.barred, waiting=waiting)
-    blinds = {seat for seat, _ in found.posts}
+        waiting = dict.fromkeys(sorted(spots.barred), Until.BUTTON_PASSED)
+        return Coming(dealt_in=active(table) - spots.barred, waiting=waiting)
+    blinds = {seat for seat, _ in spots.posts}
     seats = coming(table) - blinds
-    come = [player for seat in table.clockwise(found.button) if seat in seats and (player := table.player(seat))]
-    inside = rule.inside is Inside.BUYS_OR_POSTS and method is ButtonMethod.DEAD and found.button != found.big
-    sold = inside and found.big in active(table)  # where the big blind brings somebody in, he is to post it
-    buyer = next((player.seat for player in come if sold and _may_buy(player, table, found)), None)
+    come = [player for seat in table.clockwise(spots.button) if seat in seats and (player := table.player(seat))]
+    inside = rule.inside is Inside.BUYS_OR_POSTS and method is ButtonMethod.DEAD and spots.button != spots.big
+    sold = inside and spots.big in active(table)  # where the big blind brings somebody in, he is to post it
+    buyer = next((player.seat for player in come if sold and _may_buy(player, table, spots)), None)
     late, waiting = list[Post](), dict[int, Until]()
     for player in come:
-        if player.seat in found.barred and player.seat != buyer:
-            if inside and not player.owes and player.entry is Entry.POST and player.seat != found.button:
+        if player.seat in spots.barred and player.seat != buyer:
+            if inside and not player.owes and player.entry is Entry.POST and player.seat != spots.button:
                 late.append(Post(seat=player.seat, type=PostType.POST, amount=table.big_blind))
             else:
                 waiting[player.seat] = Until.BUTTON_PASSED
@@ -83,19 +83,19 @@ def coming_in(table: Table, found: Places, rule: ComingInRule, method: ButtonMet
             waiting[player.seat] = Until.UNDER_THE_GUN if straddles else Until.BIG_BLIND
     dealt_in = active(table) | blinds | {player.seat for player in come if player.seat not in waiting}
     here = Coming(dealt_in=dealt_in, waiting=waiting, late=tuple(late), buyer=buyer)
-    here = with_straddle(table, here, found, method)
+    here = with_straddle(table, here, spots, method)
     return replace(here, buyer=None) if len(here.dealt_in) < 3 else here
 
 
-def _may_buy(player: Seated, table: Table, found: Places) -> bool:
+def _may_buy(player: Seated, table: Table, spots: Places) -> bool:
     """Whether a newcomer wants to buy the button, and sits between it and the small blind's place."""
-    if player.owes or player.entry is not Entry.BUY_BUTTON or player.seat not in found.barred:
+    if player.owes or player.entry is not Entry.BUY_BUTTON or player.seat not in spots.barred:
         return False
-    place = found.small_blind
-    return place is not None and place != found.button and player.seat in table.between(found.button, place)
+    place = spots.small_blind
+    return place is not None and place != spots.button and player.seat in table.between(spots.button, place)
 
 
-def with_straddle(table: Table, here: Coming, found: Places, method: ButtonMethod) -> Coming:
+def with_straddle(table: Table, here: Coming, spots: Places, method: ButtonMethod) -> Coming:
     """Cash: who is under the gun and wants to straddle does; who owes blinds comes back by it.
 
     Two have none, and nobody straddles a blind on the button.
@@ -104,7 +104,7 @@ def with_straddle(table: Table, here: Coming, found: Places, method: ButtonMetho
     within = {*here.dealt_in, *behind}
     if table.is_tournament or method is ButtonMethod.BUTTON_BLIND or len(within) < 3:
         return here
-    first = after(table, within, found.big if here.buyer is None else here.buyer)
+    first = after(table, within, spots.big if here.buyer is None else here.buyer)
     player = table.player(first)
     if player is None or player.entry is not Entry.STRADDLE or (player.seat not in behind and player.owes):
         return here

@@ -6,8 +6,8 @@ from ..model.table import Blind, Debt, Table
 from .button import Places
 
 
-def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple[Debt, ...]:
-    """By seat, what each owes who is not dealt in: what he owed, and the blinds that pass him as they go to `found`.
+def owes(table: Table, dealt_in: Collection[int], spots: Places | None) -> tuple[Debt, ...]:
+    """By seat, what each owes who is not dealt in: what he owed, and the blinds that pass him as they go to `spots`.
 
     None: no blind passes a seat. Who has taken the seat since has missed nothing. Nobody owes one blind twice.
     Clause: missed blinds (roberts-11:4.9).
@@ -16,10 +16,10 @@ def owes(table: Table, dealt_in: Collection[int], found: Places | None) -> tuple
         return ()
     passed = (
         {}
-        if found is None or table.last is None
+        if spots is None or table.last is None
         else {
-            Blind.SMALL_BLIND: _passed(table, table.last.small_blind_seat, found.small_blind, found.big),
-            Blind.BIG_BLIND: _passed(table, table.last.big_blind_seat, found.big_blind, found.big) - {found.big_blind},
+            Blind.SMALL_BLIND: _passed(table, table.last.small_blind_seat, spots.small_blind, spots.big),
+            Blind.BIG_BLIND: _passed(table, table.last.big_blind_seat, spots.big_blind, spots.big) - {spots.big_blind},
         }
     )
     debts = []

@@ -1,4 +1,4 @@
-"""Where the command `floorman` begins: with the library alone installed, it says which extra brings the rest."""
+"""The commands of `floorman`, and the extra of the package that brings each; it needs the standard library alone."""
 
 import sys
 from typing import Final
@@ -27,17 +27,6 @@ _BESIDE: Final = {"rulebooks prove": " z3-solver"}
 """A package that a command needs, and that is in no extra: it is large."""
 
 
-def run() -> None:
-    """Run the command line of this process."""
-    try:
-        from .main import floorman
-    except ModuleNotFoundError as error:
-        if error.name != "click":
-            raise
-        sys.exit(_without_click(sys.argv[1:]))
-    floorman(prog_name="floorman")
-
-
 def needed(command: str) -> str:
     """The line that says what to install for a command."""
     extras = _EXTRAS.get(command, "cli")
@@ -50,7 +39,7 @@ def is_of_an_extra(error: ModuleNotFoundError) -> bool:
     return (error.name or "").partition(".")[0] != __name__.partition(".")[0]
 
 
-def _without_click(arguments: list[str]) -> int:
+def without_click(arguments: list[str]) -> int:
     """Answer with the standard library alone. Returns the exit code."""
     first = arguments[0] if arguments else ""
     if first == "--version":

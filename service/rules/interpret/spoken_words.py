@@ -95,7 +95,7 @@ def _conditional(situation: Situation, meaning: Interpretation, condition: Condi
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
-        penalty=True,
+        penalty=situation.ruleset.spoken.conditional_penalty,
         choices=(*held, FloorChoice(proposal=None, effect=effect_of(EffectCode.ANNOUNCEMENT_VOID))),
     )
 

@@ -17,7 +17,7 @@ class Unclear(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpokenRule:
-    """Which meaning of an unclear amount counts, and which words may be penalized: the pot where it is no bet, an if."""
+    """Which meaning of an unclear amount counts, and whether "pot" in no-limit or an if may be penalized."""
 
     unclear: Unclear = Unclear.BELOW_POT
     pot_penalty: bool = False  # True in the TDA's rules

@@ -92,6 +92,14 @@ class ChipsLeft(StrEnum):
     BEFORE = "before"
 
 
+class Unused(StrEnum):
+    """Where a number is from that decides nothing."""
+
+    NAMED = "named"
+    TOLD = "told"
+    SINCE = "since"
+
+
 class Message(NamedTuple):
     """What a code says, and the topic whose clause says so."""
 

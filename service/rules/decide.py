@@ -230,7 +230,8 @@ def _floor_out_of_turn(
     }
     alternatives = tuple(reversed(distinct.values()))
     reasons = (*why_pending(replace(situation, round=round)), *meaning.reasons)
-    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=situation.ruleset.out_of_turn.penalty)
+    penalty = meaning.penalty or situation.ruleset.out_of_turn.penalty
+    ruled = Ruled(ruling=Ruling.DISCRETION, action=None, reasons=reasons, penalty=penalty)
     if len(alternatives) > 1:
         return decision(round, round, ruled, allowed, situation.ruleset, alternatives)
     return decision(round, alternatives[0].round, replace(ruled, ruling=Ruling.REJECTED), allowed, situation.ruleset)

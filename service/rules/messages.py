@@ -83,12 +83,21 @@ class Released(StrEnum):
 
 
 class ChipsLeft(StrEnum):
-    """What becomes of the chips that are not the action's: they are more or fewer, or it has none, or are older."""
+    """What becomes of chips: they are more than the action takes, just that, or fewer; or it has none, or are older."""
 
     OVER = "over"
+    TAKEN = "taken"
     SHORT = "short"
     OPEN = "open"
     BEFORE = "before"
+
+
+class Unused(StrEnum):
+    """Where a number is from that decides nothing."""
+
+    NAMED = "named"
+    TOLD = "told"
+    SINCE = "since"
 
 
 class Message(NamedTuple):

@@ -124,7 +124,7 @@ def _as_paid(posts: tuple[Post, ...], rule: AnteRule) -> list[Post]:
 
 def _pot_before(opening: Opening) -> int | None:
     """What is in the middle before anybody posts (chips); None if it is not told."""
-    if opening.pot_before_round is None and opening.pots_before_round is not None:
+    if opening.pot_before_round is None and opening.pots_before_round:
         return sum([pot.amount for pot in opening.pots_before_round])
     return opening.pot_before_round
 
@@ -307,7 +307,7 @@ def _first_faults(opening: Opening) -> Iterator[Fault]:
 
 def _pot_faults(opening: Opening) -> Iterator[Fault]:
     """Looked for before anything is posted, so that the fault has the chips that were sent."""
-    if opening.pots_before_round is None or opening.pot_before_round is None:
+    if not opening.pots_before_round or opening.pot_before_round is None:
         return
     total = sum([pot.amount for pot in opening.pots_before_round])
     if opening.pot_before_round != total:

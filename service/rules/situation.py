@@ -216,14 +216,15 @@ def why_barred(situation: Situation) -> Reason:
 
 
 def cap_topic(round: BettingRound, ruleset: Ruleset) -> Topic:
-    """The topic behind the cap: the one for heads-up play, for games of two betting rounds, or the general one.
+    """The topic behind the cap: one for two who can bet, for games of two betting rounds, or the general one.
 
     Caps are written for limit; that spread-limit has one too is assumed.
     """
     if round.structure is Structure.SPREAD_LIMIT:
         return Topic.SPREAD_LIMIT
     number = Topic.CAP_TWO_STREETS if has_few_streets(round.streets) else Topic.CAP
-    return Topic.CAP_HEADS_UP if not_all_in(round) < 3 and number in ruleset.topics else number
+    between_two = Topic.CAP_BESIDE_ALL_IN if round.live > 2 else Topic.CAP_HEADS_UP
+    return between_two if not_all_in(round) < 3 and number in ruleset.topics else number
 
 
 def why_capped_between_two(situation: Situation) -> tuple[Reason, ...]:

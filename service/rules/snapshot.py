@@ -177,7 +177,7 @@ def _bet_count(sent: SentRound, current_bet: int, last_full_bet_to: int, ruleset
 
 
 def _pot(sent: SentRound) -> int | Needed:
-    if sent.pot_before_round is None and sent.pots_before_round is not None:
+    if sent.pot_before_round is None and sent.pots_before_round:
         return sum(pot.amount for pot in sent.pots_before_round)
     if sent.pot_before_round is None and sent.structure is Structure.POT_LIMIT:
         return Needed("pot_before_round")
@@ -312,7 +312,7 @@ def _street_faults(round: BettingRound) -> Iterator[Fault]:
 
 
 def _pots_faults(sent: SentRound, round: BettingRound) -> Iterator[Fault]:
-    if sent.pots_before_round is None:
+    if not sent.pots_before_round:
         return
     total = sum([pot.amount for pot in sent.pots_before_round])
     if total != round.pot_before_round:

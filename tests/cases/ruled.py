@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from service.cases import Case, CaseRuling
+from service.rules.model.effect import EffectCode
 from service.rules.model.reason import Basis
-from service.rulesets.rulebook import id_of
+from service.rulesets.rulebook import Rulebook, id_of
 from tests.cases.doors import assert_all_legal
 from tests.cases.told import assert_all_are_sentences
 from tests.support.about import RULEBOOKS, subjects_of, topics_of
@@ -46,6 +47,7 @@ def assert_is_ruled(case: Case, ruling: CaseRuling, answer: dict[str, Any]) -> N
         _assert_deal_cites(ruling, [answer["deal"]] if answer["deal"] else answer["alternatives"])
     if "reasons" in answer:
         assert_cites(case, ruling, [answer])
+        _assert_penalty_is_in_the_book(answer)
     if "errors" not in answer and (case.on_illegal is not None or case.hand is not None):
         assert_cites(case, ruling, list(_decisions(answer)))
 
@@ -54,6 +56,20 @@ def _assert_deal_cites(ruling: CaseRuling, deals: list[Mapping[str, Any]]) -> No
     """The clause stands among the reasons of one of them; or, of what the house decides, that there is none."""
     cited = [(reason["clause"], reason["basis"]) for deal in deals for reason in deal["reasons"]]
     assert (ruling.clause, ruling.basis.value) in cited, f"{ruling.clause} is not cited so, but {cited}"
+
+
+def _assert_penalty_is_in_the_book(decision: Mapping[str, Any]) -> None:
+    """A penalty has a clause whose words name one, or a house rule; or the floor chooses whether to give one."""
+    cited = {reason["clause"] for reason in decision["reasons"]}
+    by_house = any(reason["basis"] == Basis.HOUSE for reason in decision["reasons"])
+    chosen = any(one["effect"]["code"] == EffectCode.PENALIZED for one in decision.get("alternatives", ()))
+    in_book = not cited.isdisjoint(_penalizing(RULEBOOKS[id_of(decision["rulebook"])]))
+    assert not decision["penalty"] or in_book or by_house or chosen, f"no clause of {cited} names a penalty"
+
+
+def _penalizing(book: Rulebook) -> set[str]:
+    """The clauses whose words name a penalty."""
+    return {clause.id for clause in book.clauses if "penal" in f"{clause.paraphrase} {clause.reading}"}
 
 
 def _decisions(answer: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:

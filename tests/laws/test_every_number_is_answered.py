@@ -13,7 +13,7 @@ from service.rules.model import Noun
 from service.rules.model.action import ActionType
 from service.rules.model.decision import Decision
 from service.rules.model.round import BettingRound, Player
-from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind
+from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind, PriorMoved
 from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
 from tests.laws.live_table import declarations, incidents, with_something_early
@@ -73,6 +73,13 @@ def missing(round: BettingRound, step: Declaration | Incident, ruleset: Ruleset)
     return {*numbers(step)} - {*named(decision)} - in_round - {0}
 
 
+def missing_change(decision: Decision, chips: int) -> int:
+    """How much of the chips (add) the action does not take and no reason gives back."""
+    named_as_change = [value for reason in decision.reasons for name, value in reason.params if name == "change"]
+    over = chips - decision.action.add if decision.action else 0
+    return max(over, 0) - sum(one for one in named_as_change if isinstance(one, int))
+
+
 def _is_counted(step: Declaration | Incident) -> bool:
     return isinstance(step, Incident) and step.kind is IncidentKind.WRONG_POT_COUNT
 
@@ -87,6 +94,8 @@ def test_every_number_of_a_declaration_is_answered(at: tuple[BettingRound, Rules
     declaration = data.draw(with_prior_chips(declaration, player))
     assume(not step_faults(round, declaration, ruleset))
     assert not missing(round, declaration, ruleset)
+    alone = replace(declaration, prior_chips=(), prior_moved=PriorMoved.NONE)
+    assert missing_change(decide(round, alone, ruleset), sum(map(sum, alone.chips))) == 0
 
 
 @pytest.mark.slow

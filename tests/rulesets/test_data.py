@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from service.rules.model.reason import Basis, Topic
+from service.rules.ruleset import DECIDES
 from service.rulesets import Clause, Inherits, Rulebook, Rulebooks, Seen, Verdict, load_rulebooks, parameters
 from tests.support.rulebooks import once_read
 
@@ -38,6 +39,15 @@ def in_book(book: Rulebook, numbers: str) -> list[str]:
 
 def test_the_shelf_is_in_the_order_of_the_ids() -> None:
     assert list(RULEBOOKS) == sorted(RULEBOOKS) == [book.ruleset.id for book in RULEBOOKS.values()]
+
+
+@BOOKS
+def test_only_a_clause_that_names_a_penalty_gives_one(book: Rulebook) -> None:
+    keys = [key for key, value in parameters(book.ruleset).items() if key.endswith("penalty") and value is True]
+    clauses = {clause.id: clause.paraphrase for clause in book.clauses}
+    for key in keys:
+        cited = [clauses.get(book.ruleset.cite(topic).clause or "", "") for topic in DECIDES[key]]
+        assert any("penal" in paraphrase for paraphrase in cited), key
 
 
 def otherwise(book: Rulebook, what: str) -> list[str]:

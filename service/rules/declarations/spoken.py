@@ -17,10 +17,11 @@ class Unclear(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpokenRule:
-    """Which meaning of an unclear amount counts, and whether naming the pot where it is no bet may be penalized."""
+    """Which meaning of an unclear amount counts, and whether "pot" in no-limit or an if may be penalized."""
 
     unclear: Unclear = Unclear.BELOW_POT
     pot_penalty: bool = False  # True in the TDA's rules
+    conditional_penalty: bool = False  # True in the TDA's rules since 2019 and in those of the WSOP's tournaments
 
 
 class BindingStatement(Noun, frozen=True):

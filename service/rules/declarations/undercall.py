@@ -18,9 +18,10 @@ class Undercall(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndercallRule:
-    """What becomes of an undercall, and whether a player who did not notice a raise may take it back."""
+    """What becomes of an undercall, and whether chips that are tiny beside the bet may be penalized."""
 
     rule: Undercall = Undercall.FULL_OR_FLOOR
+    tiny_penalty: bool = False  # True in the TDA's rules since 2019 and in those of the WSOP's tournaments
 
 
 def must_call_in_full(round: BettingRound, rule: UndercallRule, *, in_turn: bool) -> bool:

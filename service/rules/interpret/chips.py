@@ -208,7 +208,7 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         back = FloorChoice(proposal=None, effect=effect_of(EffectCode.CHIP_TAKEN_BACK))
         reason = situation.because(Code.CHIPS_TINY, put_in=sum(new))
         choices = (*_full_or_forfeit(call, forfeits), back)
-        return Interpretation(proposal=None, reasons=(reason,), penalty=True, choices=choices)
+        return Interpretation(proposal=None, reasons=(reason,), penalty=rule.tiny_penalty, choices=choices)
     return interpret_undercall(situation, did, forfeits)
 
 

@@ -1,14 +1,16 @@
 """Adds a reason for each number of a step that decides nothing, so that a ruling names every number."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ..messages import ChipsLeft
+from ..declarations.prior_chips import in_front
+from ..messages import ChipsLeft, Unused
 from ..model.decision import Decision
-from ..model.reason import Basis, Code
+from ..model.reason import Basis, Code, Reason
 from ..model.round import BettingRound
-from ..model.steps import Declaration, Incident, IncidentKind
+from ..model.steps import ActionSince, Declaration, Incident, IncidentKind
 from ..ruleset import Ruleset
 from ..situation import because
 
@@ -18,46 +20,72 @@ def with_every_number(
 ) -> Decision:
     """The decision, with a reason for each number of the step that is in none of its reasons and actions.
 
-    `round` is that before the step. No clause speaks of these: the reasons say what is so, and rest on none.
+    `round` is that before the step. No clause speaks of these: the reasons say what is so, and rest on none. Change is
+    named as a figure wherever chips come back, and is arithmetic.
     """
     known = {0, *_named(decision)}
     amounts, chips = _of_declaration(step) if isinstance(step, Declaration) else _of_incident(step)
-    unused = [amount for amount in dict.fromkeys(amounts) if amount and amount not in known]
-    reasons = [because(Code.AMOUNT_UNUSED, ruleset, amount=amount) for amount in unused]
-    if chips not in {*known, *unused}:
-        reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=chips, why=_left(chips, decision)))
+    unused = {amount: how for amount, how in reversed(amounts) if amount and amount not in known}
+    reasons = [because(Code.AMOUNT_UNUSED, ruleset, amount=amount, how=unused[amount]) for amount in reversed(unused)]
+    change: tuple[Reason, ...] = ()
+    over = _change(round, decision, step, chips)
+    if over > 0 and decision.action:
+        to, why = decision.action.to, ChipsLeft.OVER
+        reason = because(Code.CHIPS_PUT_IN, ruleset, amount=chips, why=why, to=to, change=over)
+        change = (replace(reason, clause=None, basis=Basis.DERIVED),)
+    elif chips not in {*known, *unused}:
+        reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=chips, why=_left(over, decision)))
     prior = sum(step.prior_chips) if isinstance(step, Declaration) else 0
     if prior not in {*known, chips, *unused, _in_front(round, step)}:
         reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=prior, why=ChipsLeft.BEFORE))
-    if not reasons:
+    if not (reasons or change):
         return decision
     unread = [replace(reason, clause=None, basis=Basis.ASSUMED) for reason in reasons]
-    return replace(decision, reasons=(*decision.reasons, *unread))
+    return replace(decision, reasons=(*decision.reasons, *change, *unread))
 
 
 def _in_front(round: BettingRound, step: Declaration | Incident) -> int:
     return round.player(round.actor.seat if step.seat is None else step.seat).committed
 
 
-def _of_declaration(declaration: Declaration) -> tuple[list[int | None], int]:
+_Amounts: TypeAlias = list[tuple[int | None, Unused]]
+
+
+def _of_declaration(declaration: Declaration) -> tuple[_Amounts, int]:
     """The amounts that were named, with what others have done since, and the new chips (add)."""
-    said = [number for one in declaration.words for number in (one.amount, one.by, *one.candidates)]
-    since = [one.to for one in declaration.acted_since or ()]
-    return [*said, declaration.told_to, *since], sum(map(sum, declaration.chips))
+    said = [(number, Unused.NAMED) for one in declaration.words for number in (one.amount, one.by, *one.candidates)]
+    return [*said, *_others(declaration.told_to, declaration.acted_since)], sum(map(sum, declaration.chips))
 
 
-def _of_incident(incident: Incident) -> tuple[list[int | None], int]:
+def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
     """The amounts that were named, with what others have done that the round has not, and the chips put in (add)."""
     put_in = incident.kind is IncidentKind.UNDERCALLS
-    since = () if incident.kind is IncidentKind.WRONG_POT_COUNT else incident.acted_since or ()
-    amounts = [None if put_in else incident.amount, incident.told_to, *[one.to for one in since]]
-    return amounts, (incident.amount or 0) if put_in else 0
+    since = () if incident.kind is IncidentKind.WRONG_POT_COUNT else incident.acted_since
+    named = (None if put_in else incident.amount, Unused.NAMED)
+    return [named, *_others(incident.told_to, since)], (incident.amount or 0) if put_in else 0
 
 
-def _left(chips: int, decision: Decision) -> ChipsLeft:
+def _others(told_to: int | None, since: tuple[ActionSince, ...] | None) -> _Amounts:
+    """What the player was told that it costs, and what others have made it since."""
+    return [(told_to, Unused.TOLD), *[(one.to, Unused.SINCE) for one in since or ()]]
+
+
+def _change(round: BettingRound, decision: Decision, step: Declaration | Incident, chips: int) -> int:
+    """What comes back of the chips put in and of what still lies in front; below 0 if the action takes more than that.
+
+    0 without chips, and without an action.
+    """
+    if not chips or decision.action is None:
+        return 0
+    player = round.player(decision.action.seat)
+    front = in_front(step, player, 0).total if isinstance(step, Declaration) else player.committed
+    return front + chips - decision.action.to
+
+
+def _left(over: int, decision: Decision) -> ChipsLeft:
     if decision.action is None:
         return ChipsLeft.OPEN
-    return ChipsLeft.OVER if chips > decision.action.add else ChipsLeft.SHORT
+    return ChipsLeft.SHORT if over < 0 else ChipsLeft.TAKEN
 
 
 def _named(decision: Decision) -> Iterator[int]:

@@ -95,7 +95,7 @@ def _conditional(situation: Situation, meaning: Interpretation, condition: Condi
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
-        penalty=True,
+        penalty=situation.ruleset.spoken.conditional_penalty,
         choices=(*held, FloorChoice(proposal=None, effect=effect_of(EffectCode.ANNOUNCEMENT_VOID))),
     )
 
@@ -166,16 +166,19 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
     """Clause: a call is for the whole bet (tda-2019:51.A), accepted action (tda-2019:49, tda-2013:46)."""
     facing = situation.facing
     proposal = Proposal(type=ActionType.CALL)
+    pending = _pending_wager(situation.round)
+    named = amount or sum(map(sum, declaration.chips))
     if facing == 0:
-        pending = _pending_wager(situation.round)
-        named = amount or sum(map(sum, declaration.chips))
         if pending and named:
-            return _call_of_pending(situation, pending, named)
+            return _call_of_pending(situation, pending.seat, named)
         return Interpretation(proposal=proposal, changed=bool(amount))
     owed = min(facing, situation.player.playable(situation.round.chip))
     right = (None, facing, situation.due, situation.round.current_bet)
     if declaration.told_to not in right:
         return call_of_what_was_told(situation, declaration, changed=amount not in right)
+    early = pending.out_of_turn if pending else None
+    if pending and early and named in (early.to, early.to - situation.player.committed):
+        return _call_of_pending(situation, pending.seat, early.to)
     named_other = amount not in (*right, owed)
     short = bool(declaration.chips) and sum(map(sum, declaration.chips)) < owed
     reasons = (situation.because(Code.SPOKEN_CALL_IN_FULL),)
@@ -354,17 +357,17 @@ def _pending_wager(round: BettingRound) -> Player | None:
     return None
 
 
-def _call_of_pending(situation: Situation, pending: Player, named: int) -> Interpretation:
-    """The word "call" with an amount where nothing is owed, as if the bet pending behind were made: for the floor.
+def _call_of_pending(situation: Situation, bettor: int, named: int) -> Interpretation:
+    """The word "call" with an amount, as if the bet or raise pending behind were made: for the floor.
 
-    No clause says whether the word counts, which is a check then, or the amount.
+    No clause says whether the word counts, which is a check where nothing is owed, or the amount.
     """
-    reason = situation.because(Code.CALL_OF_PENDING, bettor=pending.seat, amount=named)
+    reason = situation.because(Code.CALL_OF_PENDING, bettor=bettor, amount=named)
     return Interpretation(
         proposal=None,
         reasons=(replace(reason, clause=None, basis=Basis.ASSUMED),),
         choices=(
-            FloorChoice(proposal=Proposal(type=ActionType.CHECK), effect=effect_of(EffectCode.WORDS_COUNT)),
+            FloorChoice(proposal=passive_proposal(situation), effect=effect_of(EffectCode.WORDS_COUNT)),
             FloorChoice(proposal=wager_to(named), effect=effect_of(EffectCode.AMOUNT_NAMED, amount=named)),
         ),
     )

@@ -43,6 +43,7 @@ class Topic(StrEnum):
     CAP = "cap"
     CAP_TWO_STREETS = "cap_two_streets"
     CAP_HEADS_UP = "cap_heads_up"
+    CAP_BESIDE_ALL_IN = "cap_beside_all_in"
     CAP_LIFTED = "cap_lifted"
     REOPENING = "reopening"
     REOPENING_LIMIT = "reopening_limit"

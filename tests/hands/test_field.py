@@ -28,6 +28,7 @@ POTS: Final = {
     "888_cents_by_country": 6,
     "888_other_language": 5,
     "888_thousands_by_country": 50500,
+    "bovada_half_as_a_whole_bet": 650,
     "bovada_short_big_blind": 130,
     "bovada_table_info": 85,
     "gg_level_before": 360,
@@ -211,6 +212,9 @@ def test_a_fold_without_a_turn_is_a_discrepancy_and_the_rest_is_judged(tmp_path:
         assert [fault["code"] for fault in answer["discrepancies"]] == [f"action.{code}"]
 
 
-def test_a_raise_to_the_next_whole_bet_is_a_house_rule_of_the_site(tmp_path: Path) -> None:
-    answer = judged(TEXTS["pokerstars_badugi_whole_bet"], tmp_path)["answer"]
-    assert answer["site_house_rules"] == {"completion.after_half": "next_whole_bet"}
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("pokerstars_badugi_whole_bet", "next_whole_bet"), ("bovada_half_as_a_whole_bet", "as_whole_bet")],
+)
+def test_where_a_raise_over_half_a_bet_goes_is_a_house_rule_of_the_site(name: str, value: str, tmp_path: Path) -> None:
+    assert judged(TEXTS[name], tmp_path)["answer"]["site_house_rules"] == {"completion.after_half": value}

@@ -212,6 +212,16 @@ def test_a_fold_without_a_turn_is_a_discrepancy_and_the_rest_is_judged(tmp_path:
         assert [fault["code"] for fault in answer["discrepancies"]] == [f"action.{code}"]
 
 
+@pytest.mark.parametrize(("line", "at"), [("Bo: folds\n", "0/actions/1"), ("Ann: raises $19 to $20", "0/actions/0")])
+def test_whoever_comes_after_a_missing_line_is_not_accused(line: str, at: str, tmp_path: Path) -> None:
+    text = TEXTS["pokerstars_cap"]
+    lines = text.split(line)
+    assert len(lines) == 2
+    [error] = judged(lines[0] + lines[1].removeprefix(" and has reached the $20 cap\n"), tmp_path)["problem"]["errors"]
+    assert (error["pointer"], error["code"]) == ("/text", "text.line_missing")
+    assert error["message"].endswith(f"It is at /rounds/{at} of the hand as it was read.")
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [("pokerstars_badugi_whole_bet", "next_whole_bet"), ("bovada_half_as_a_whole_bet", "as_whole_bet")],

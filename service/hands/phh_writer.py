@@ -82,8 +82,6 @@ def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
     written = list(writer.all())
     document: Json = {"variant": name} | fields_of(hand | writer.result(), game, seats)
     document |= _private_fields(hand, seats, notes)
-    for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
-        notes.add(f"result.{name}")
     if any("paid" in item for street in hand["rounds"] for item in street["actions"]):
         notes.add("paid")
     document["actions"] = [entry.text for entry in written]
@@ -395,7 +393,10 @@ class _ActionWriter:
     def result(self) -> Json:
         """The result as PHH has it, once all actions are written: PHH does not say what came back of a call."""
         result: Json = self.hand.get("result", {})
-        if "won" not in result or "uncalled" in result or not self.back.seat:
+        if self.back.seat and "uncalled" in result:
+            self.notes.add("result.uncalled")
+            return {"result": {name: value for name, value in result.items() if name != "uncalled"}}
+        if "won" not in result or not self.back.seat:
             return {}
         pot = sum(player["stack"] - self.stacks.left(player["seat"]) for player in self.hand["players"])
         shares = tuple(Share(**share) for share in result["won"])

@@ -69,6 +69,9 @@ class Site:
     posts_are_totals: bool = False
     """Whether the amount of a straddle counts what its player has posted before."""
 
+    raises_leave_out_bring_in: bool = False
+    """Whether the total of a raise leaves out what its player has brought in."""
+
     half_blinds_mean_limit: bool = False
     """Whether blinds of half the stakes are what shows a game in fixed limit: the header does not name the limit."""
 

@@ -152,6 +152,17 @@ def test_what_nothing_tells_is_not_guessed(name: str, old: str, new: str, line: 
     assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
 
 
+@pytest.mark.parametrize(("stack", "line"), [("39", "raises -1€ to 24€ and is all-in"), ("1546", "raises 15€ to 40€")])
+def test_a_raise_after_ones_own_bring_in_is_told_without_it(stack: str, line: str, tmp_path: Path) -> None:
+    text = TEXTS["winamax_stud"].replace("1546€", f"{stack}€").replace("Ann calls 15€", f"Ann {line}\nBo calls 9€")
+    wagers = [entry["to"] for entry in read(text)["rounds"][0]["actions"] if entry["type"] == "raise"]
+    assert wagers == [25, 34 if stack == "39" else 50]
+    again = text.replace("Bo calls 9€", "Bo raises 25€ to 75€\nAnn raises 15€ to 90€")
+    with pytest.raises(Unreadable) as caught:
+        read(again)
+    assert "what the total of this raise leaves out" in str([fault.message for fault in caught.value.faults])
+
+
 AMOUNTS: Final = [
     (["$1,234.50"], ["$1234.50"]),
     (["0,01\u00a0$", "1.234,50\u00a0$"], ["$0.01", "$1234.50"]),

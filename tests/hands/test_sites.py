@@ -252,6 +252,7 @@ def test_only_its_first_lines_begin_a_hand() -> None:
     assert first_line(header, b"#Game No : 1") is None
     assert first_line(b"#Game No : 1", b"Game #1 starts.") is None
     assert first_line(b"Ann: Game started at: 2024/5/31 20:15:0", b"") is None
+    assert first_line(header.replace(b"888poker", b"Betfair Poker"), b"") is None
     assert first_line(b"\xff***** Hand History for Game 1 *****", b"") is None
 
 

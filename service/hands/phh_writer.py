@@ -365,17 +365,16 @@ class _ActionWriter:
 
     def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
         """The type of an action, and the total (to) of a wager; None if it is no wager, or none can be told."""
-        type = str(item.get("type"))
+        type, most = str(item.get("type")), self.stacks.all_in(seat)
         if type == "all_in":
-            everything = self.stacks.all_in(seat)
-            type = "raise" if everything > self.stacks.bet else "call"
-            item = item | {"to": everything}
+            type = "raise" if most > self.stacks.bet else "call"
+            item = item | {"to": most}
         if type not in _WAGERS:
             return type, None
-        if self.stacks.owed(seat) and self.most_of_others(seat) <= self.stacks.bet:
+        total = self.stacks.total(item)
+        if self.stacks.owed(seat) and self.most_of_others(seat) <= self.stacks.bet and (total or 0) <= most:
             self.notes.add("a raise that nobody can answer: it is written as a call")
             return "call", None
-        total = self.stacks.total(item)
         if total is None and self.variant.structure == "fixed_limit":
             total = self.stacks.fixed_total(self.least)
         return type, total

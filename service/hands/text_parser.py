@@ -53,6 +53,8 @@ def record_of(text: str) -> Record:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
     faults.tell()
+    if not (record.header.currency or record.header.is_tournament):
+        record.header = replace(record.header, currency=faults.currency or "")
     return record
 
 
@@ -484,6 +486,8 @@ class _Reader:
                 self._is_of_pot(line)
         elif form.OF_SUMMARY.fullmatch(line.words) is not None:
             self._show_at_end(line)
+        elif self._site is not None and (player := self._player(line.words, ": ")) is not None:
+            self._do(line, player, line.words[len(player.name) + 2 :])
         else:
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):

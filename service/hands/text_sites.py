@@ -140,7 +140,7 @@ def _site(name: str) -> Site:
     return Site(**table)
 
 
-_FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
+_FILES: Final = ("888", "partypoker", "partypoker_2019", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
 SITES: Final = tuple(map(_site, _FILES))
 HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
 """The house rules of sites, by the name of the site."""

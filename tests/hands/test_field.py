@@ -33,6 +33,8 @@ POTS: Final = {
     "bovada_table_info": 85,
     "gg_level_before": 360,
     "ignition_call_of_a_short_blind": 130,
+    "partypoker_2019": 1850,
+    "partypoker_2019_tournament": 825,
     "partypoker_blinds_not_told": 140,
     "partypoker_early_folds": 5,
     "partypoker_limit": 1400,
@@ -150,6 +152,15 @@ def test_what_nothing_tells_is_not_guessed(name: str, old: str, new: str, line: 
     with pytest.raises(Unreadable) as caught:
         read(TEXTS[name].replace(old, new, 1))
     assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
+
+
+def test_cards_currency_and_rake_of_partypoker_since_2019() -> None:
+    hand = read(TEXTS["partypoker_2019"])
+    assert (hand["currency"], hand["table"], hand["result"]) == ("$", "Lagos", {"pot": 1850, "rake": 90})
+    assert [player.get("cards") for player in hand["players"]] == [
+        None,
+        *(["Tc", "Ac", "Ad", "4c"], ["9c", "7h", "8h", "4d"]),
+    ]
 
 
 @pytest.mark.parametrize(("stack", "line"), [("39", "raises -1€ to 24€ and is all-in"), ("1546", "raises 15€ to 40€")])

@@ -1,6 +1,5 @@
 """GET /v1/conformance and /v1/conformance/tests: the suite as its own summary, and its tests by filters."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,7 +16,7 @@ from ..yielding import yielding
 from .fault_messages import Refused, fault, no_such_value
 from .pointers import pointer_to
 from .render import Json
-from .schemas.request_schema import TestsQuerySchema
+from .schemas.request_schema import TestsQuerySchema, query_values
 from .schemas.strict_schema import load
 
 TESTS_PATH: Final = "/v1/conformance/tests"
@@ -26,7 +25,6 @@ USUAL_TESTS: Final = 100
 _QUERY: Final = TestsQuerySchema()
 _FILTERS: Final = ("rulebook", "level", "requirement", "topic", "structure", "tag")
 _NUMBERS: Final = ("limit", "offset")
-_DIGITS: Final = re.compile(r"[0-9]{1,15}")
 _MAKING: Final = Lock()
 """What the answers are made of takes half a second and megabytes: it is made once, for the first that asks."""
 
@@ -105,9 +103,7 @@ def _matches(filters: Mapping[str, Any]) -> list[int]:
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """The query as the schema takes it. Raises Refused."""
     repeated = [fault(pointer_to([name]), "array.items_alike") for name, values in query.items() if len(values) > 1]
-    raw: dict[str, Any] = {name: values[0] for name, values in query.items()}
-    for name in _NUMBERS:
-        raw |= {name: int(raw[name])} if name in raw and _DIGITS.fullmatch(raw[name]) else {}
+    raw = query_values(query, *_NUMBERS)
     _, faults = load(_QUERY, raw)
     raw |= {"rulebook": _tested(raw["rulebook"])} if "rulebook" in raw else {}
     pointed = {error.pointer for error in faults}

@@ -16,9 +16,9 @@ from ..rules import Ruleset, play
 from ..rules.model.amounts import MOST_STREETS
 from ..rules.model.decision import Decision, OnIllegal
 from ..rules.model.fault import Fault, FaultKind
-from ..rules.model.hand import HandPlayed, Stop
+from ..rules.model.hand import Hand, HandPlayed, Stop
 from ..rules.model.round import Opening
-from ..rulesets import Rulebooks
+from ..rulesets import Rulebooks, usual_rulebook
 from ..yielding import Yielder
 from .fault_messages import RECORDS, Refused, fault, refuse
 from .pointers import pointer_to
@@ -54,7 +54,7 @@ class HandQuestion:
     @property
     def first_illegal(self) -> At | None:
         """The first step that breaks a rule."""
-        return next((place for place, decision in decisions_of(self.played) if decision.legal is False), None)
+        return _first_illegal(self.played)
 
     def under(self, rulebook: str, rulebooks: Rulebooks) -> "HandQuestion":
         """The same hand under another rulebook of the rulebooks, house rules included. Raises Refused."""
@@ -82,6 +82,10 @@ class HandQuestion:
             if illegal < (changed.first_illegal or _AFTER_ALL):
                 return changed.by_site(rulebooks)
         return self
+
+
+def _first_illegal(played: HandPlayed) -> At | None:
+    return next((place for place, decision in decisions_of(played) if decision.legal is False), None)
 
 
 def decisions_of(played: HandPlayed) -> Iterator[tuple[At, Decision]]:
@@ -176,7 +180,29 @@ def _played(notation: str, own: Json, read: SentHand, ruleset: Ruleset, on_illeg
     stop = played.stop
     if stop is not None and any(error.kind is FaultKind.RECORD for error in stop.faults):
         raise Refused(_faults_of(notation, under(stopped_at(own, stop), stop.faults)))
+    if notation == TEXT:
+        _verify_turns(played, read.hand)
     return played
+
+
+def verify_lines(own: Json, rulebooks: Rulebooks) -> None:
+    """Raises Refused if a hand that was read from a text acts out of turn: then a line of it is missing."""
+    hand, faults = load(_HAND, own)
+    if not faults:
+        _played(TEXT, own, hand.sent, usual_rulebook(rulebooks).ruleset, OnIllegal.CORRECT)
+
+
+def _verify_turns(played: HandPlayed, hand: Hand) -> None:
+    """Raises Refused if the first offence is out of turn. No site lets anybody act so: the text lacks a line."""
+    if (at := _first_illegal(played)) is None:
+        return
+    number, place = at
+    street, seat = played.streets[number], hand.streets[number].steps[place].seat
+    before = next(filter(None, reversed(street.decisions[:place])), None)
+    to_act = (before.round if before else street.begun).to_act
+    if seat is not None and to_act is not None and seat != to_act:
+        missing = fault(f"/rounds/{number}/actions/{place}", "text.line_missing", seat=seat, to_act=to_act)
+        raise Refused(_faults_of(TEXT, (missing,)))
 
 
 def stopped_at(own: Json, stop: Stop) -> str:

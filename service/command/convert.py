@@ -12,16 +12,17 @@ from typing import Final
 import click
 
 from ..answers.fault_messages import Refused
-from ..answers.hand_question import hand_text, own_hand
+from ..answers.hand_question import hand_text, own_hand, verify_lines
 from ..answers.problems import reply
 from ..answers.render import Json
 from ..answers.strict_json import parse
-from ..hands import Notes, Unreadable
+from ..hands import Notes, Unreadable, text_lines
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from ..hands.private_members import anonymous
 from ..reports.causes import NO_HAND, errors_of
 from ..reports.one_file_page import counted
 from ..rules.model.fault import Fault
+from ..rulesets import load_rulebooks
 from . import cli_options
 from .hand_files import NoSuchSource, Recorded, UnusableFile, recorded
 from .judge import log_bug
@@ -199,7 +200,10 @@ def _own(hand: Recorded, notes: Notes) -> Json:
     text, encoding = hand_text(hand.text, format)
     for note in encoding:
         notes.add(note, "how texts are encoded")
-    return format.read(text, notes)
+    own = format.read(text, notes)
+    if format.name == text_lines.NAME:
+        verify_lines(own, load_rulebooks())
+    return own
 
 
 def _cause(problem: Json) -> str:

@@ -262,8 +262,9 @@ def _parts(name: str, stream: IO[bytes], format: str | None, begins: Begins) -> 
     without: deque[Recorded] = deque()
 
     def pass_over(first: int, last: int) -> None:
-        fault = f"No hand begins in lines {first} to {last} of this file."
-        without.append(Recorded(f"{name}:{first}-{last}", fault=fault, code=NO_HAND))
+        lines, place = (f"lines {first} to {last}", f"{first}-{last}") if first < last else (f"line {first}", first)
+        fault = f"No hand begins in {lines} of this file."
+        without.append(Recorded(f"{name}:{place}", fault=fault, code=NO_HAND))
 
     ends = FORMATS[format].ends if format else None
     lines, over = begun_lines(stream, LONGEST), pass_over if _end(name) in _ANY_TEXT else None

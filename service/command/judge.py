@@ -15,7 +15,7 @@ from ..answers.strict_json import parse
 from ..hands import text_lines
 from ..hands.formats import FORMATS
 from ..hands.text_origin import names_of, origin_of
-from ..reports.causes import NO_HAND, refusal
+from ..reports.causes import BROKEN, NO_HAND, refusal
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Rulebooks
@@ -96,6 +96,8 @@ def _refused(recorded: Recorded, sent: Json, problem: Json) -> Json:
     """What the line of a hand that was refused has beside the problem: its format, its number or id, the cause."""
     if recorded.code == NO_HAND:
         return {}
+    if recorded.fault is not None and recorded.format is None:
+        return {"format": BROKEN, "cause": refusal(problem, "")}
     notation = next((name for name in RECORDS if name in sent), recorded.format or RECORDS[0])
     text = sent.get(text_lines.NAME)
     text = text if isinstance(text, str) else recorded.text.decode("utf-8", "replace") if recorded.format else ""

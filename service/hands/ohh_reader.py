@@ -15,6 +15,8 @@ from .ohh_document import (
     HEAD,
     MOST_VALUES,
     NAME,
+    OWN_POT,
+    OWN_UNCALLED,
     STREETS,
     STRUCTURES,
     WAGERS,
@@ -46,7 +48,7 @@ _READ: Final[Mapping[str, frozenset[str]]] = {
     "players.": frozenset({"id", "seat", "name", "starting_stack"}),
     "rounds.": frozenset({"id", "street", "cards", "actions"}),
     "rounds.actions.": frozenset({"action_number", "player_id", "action", "amount", "is_allin", "cards"}),
-    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins"}),
+    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins", OWN_POT, OWN_UNCALLED}),
     "pots.player_wins.": frozenset({"player_id", "win_amount"}),
 }
 """The members of a document that a hand has a place for."""
@@ -222,7 +224,8 @@ def _amounts(record: Record) -> Iterator[Decimal]:
         yield from (entry.amount for entry in round.entries if entry.is_action and entry.amount is not None)
     if record.won is not None:
         yield from record.won.chips.values()
-        yield record.won.rake or Decimal(0)
+        yield from (amount for amount in (record.won.rake, record.won.pot) if amount is not None)
+        yield from record.won.uncalled[1:] if record.won.uncalled else ()
 
 
 def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
@@ -273,8 +276,11 @@ def _result(record: Record, scale: int) -> Json:
         return {}
     seats = {player.id: player.seat for player in record.seated}
     won = [{"seat": seats[id], "amount": chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
-    rake = {} if record.won.rake is None else {"rake": chips(record.won.rake, scale)}
-    return {"result": {"won": won, **rake}}
+    sums = {"rake": record.won.rake, "pot": record.won.pot}
+    result: Json = {"won": won} | {name: chips(sum, scale) for name, sum in sums.items() if sum is not None}
+    if (back := record.won.uncalled) and back[0] in seats:
+        result["uncalled"] = {"seat": seats[back[0]], "amount": chips(back[1], scale)}
+    return {"result": result}
 
 
 def _note_rest(document: Json, record: Record, notes: Notes) -> None:

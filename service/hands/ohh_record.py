@@ -11,6 +11,8 @@ from .ohh_document import (
     DEALT,
     HEAD,
     MEANT,
+    OWN_POT,
+    OWN_UNCALLED,
     POST_ORDER,
     SHOWDOWN,
     STREETS,
@@ -112,11 +114,13 @@ class Posted:
 class Winnings:
     """The winnings of all pots together: chips by player, in the order of the document; and the rake, None if untold.
 
-    `named` has each player who is named, with the place of the name.
+    `named` has each player who is named, with the place of the name. `pot` and `uncalled` are members of our own.
     """
 
     chips: dict[PlayerId, Decimal] = field(default_factory=dict)
     rake: Decimal | None = None
+    pot: Decimal | None = None
+    uncalled: tuple[PlayerId, Decimal] | None = None
     named: list[tuple[PlayerId, Path]] = field(default_factory=list)
 
 
@@ -170,6 +174,11 @@ def _winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
             taken = amount_in(pot, part, (*where, place), faults)
             if taken is not None:
                 winnings.rake = (winnings.rake or Decimal(0)) + taken
+        quoted = amount_in(pot, OWN_POT, (*where, place), faults)
+        winnings.pot = winnings.pot if quoted is None else quoted
+        for nth, back in objects_in(pot.get(OWN_UNCALLED), (*where, place, OWN_UNCALLED), faults):
+            amount, id = amount_in(back, "amount", (*where, place, OWN_UNCALLED, nth), faults), back.get("player_id")
+            winnings.uncalled = (id, amount) if amount is not None and is_id(id) else winnings.uncalled
         has_winners = has_winners or isinstance(pot.get("player_wins"), list)
         for nth, win in objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):
             _add(win, winnings, (place, "player_wins", nth), faults, where)

@@ -6,7 +6,20 @@ from datetime import UTC, datetime
 from typing import Final
 
 from .cards import by_seat
-from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
+from .ohh_document import (
+    ACTIONS,
+    BET_TYPES,
+    BIG_BET_FROM,
+    GAMES,
+    NAME,
+    OWN_POT,
+    OWN_UNCALLED,
+    POSTS,
+    STREETS,
+    WRITTEN,
+    number,
+    street_name,
+)
 from .private_members import OF_HAND, no_name
 from .reading import Json, Notes, not_expressible
 from .reconcile import Stacks
@@ -33,7 +46,7 @@ _WRITTEN_OF_HAND: Final = {
     ),
     *OF_HAND,
 }
-_WRITTEN_OF_RESULT: Final = {"won", "rake"}
+_WRITTEN_OF_RESULT: Final = {"won", "rake", "pot", "uncalled"}
 _OMAHA: Final = 4  # hole cards, or more
 _OTHERS: Final[dict[str | None, str]] = {
     **{name: "Draw" for name, game in NAMES.items() if game.deals == "draw"},
@@ -58,7 +71,8 @@ def write(hand: Json, game: str | None = None, notes: Notes | None = None) -> Js
         raise not_expressible(NAME, faults)
     for name in sorted(hand.keys() - _WRITTEN_OF_HAND):
         notes.add(name)
-    for name in sorted(hand.get("result", {}).keys() - _WRITTEN_OF_RESULT):
+    result = hand.get("result", {})
+    for name in sorted(result.keys() - (_WRITTEN_OF_RESULT if "won" in result else set())):
         notes.add(f"result.{name}")
     game = game or _game(hand) or ""
     if GAMES[game] != notes.game:
@@ -133,7 +147,11 @@ def _pots(hand: Json) -> list[Json]:
     won = sum(share["amount"] for share in result["won"])
     rake = {"rake": number(result["rake"], scale)} if "rake" in result else {}
     wins = [{"player_id": share["seat"], "win_amount": number(share["amount"], scale)} for share in result["won"]]
-    return [{"number": 0, "amount": number(won + result.get("rake", 0), scale), **rake, "player_wins": wins}]
+    own: Json = {OWN_POT: number(result["pot"], scale)} if "pot" in result else {}
+    if back := result.get("uncalled"):
+        own[OWN_UNCALLED] = [{"player_id": back["seat"], "amount": number(back["amount"], scale)}]
+    amount = number(won + result.get("rake", 0), scale)
+    return [{"number": 0, "amount": amount, **rake, "player_wins": wins, **own}]
 
 
 def _inexpressible(hand: Json) -> Iterator[tuple[str, str]]:

@@ -77,6 +77,9 @@ NAMES: Final = ("hand", "table")
 LOCAL_TIME: Final = "_local_time"
 """A field of our own, for a time whose zone is not known: `time` without a zone is UTC."""
 
+OF_RESULT: Final = {"pot": "_result_pot", "rake": "_result_rake", "uncalled": "_result_uncalled"}
+"""Fields of our own for what the format has no place for; the last has an entry for each player."""
+
 FOLD: Final = "f"
 CALL: Final = "cc"
 WAGER: Final = "cbr"

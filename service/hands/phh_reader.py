@@ -20,6 +20,7 @@ from .phh_document import (
     NAME,
     NAMES,
     NOT_EVERYWHERE,
+    OF_RESULT,
     SHOW,
     TEXTS,
     VARIANTS,
@@ -43,7 +44,7 @@ _PLACE: Final = ("city", "region", "country")
 _ZONES: Final = ("time_zone", "time_zone_abbreviation")
 _READ: Final = frozenset(
     (
-        *(*AMOUNTS, *_DATE, LOCAL_TIME, "variant", "time"),
+        *(*AMOUNTS, *_DATE, LOCAL_TIME, *OF_RESULT.values(), "variant", "time"),
         *("venue", "hand", "table", "currency", "currency_symbol", "players"),
     )
 )
@@ -141,7 +142,7 @@ def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amoun
             player["name"] = named
         if dealt := cards.first.get(seat):
             player["cards"] = dealt
-    return hand | _result(arrays)
+    return hand | _result(arrays, chips)
 
 
 def _labels(document: Json, notes: Notes) -> Json:
@@ -184,14 +185,19 @@ def _rounds(streets: list[StreetActions], hand: Json, variant: Variant) -> list[
     return rounds
 
 
-def _result(arrays: dict[str, list[int]]) -> dict[str, Any]:
-    result = {}
-    if "winnings" in arrays:
-        result["won"] = [{"seat": seat, "amount": won} for seat, won in enumerate(arrays["winnings"], start=1) if won]
-    if "finishing_stacks" in arrays:
-        result["stacks"] = [
-            {"seat": seat, "amount": stack} for seat, stack in enumerate(arrays["finishing_stacks"], start=1)
-        ]
+def _result(arrays: dict[str, list[int]], chips: dict[str, int]) -> Json:
+    shares = {
+        kind: [{"seat": seat, "amount": amount} for seat, amount in enumerate(arrays[name], start=1)]
+        for kind, name in (("won", "winnings"), ("stacks", "finishing_stacks"), ("uncalled", OF_RESULT["uncalled"]))
+        if name in arrays
+    }
+    result: Json = {kind: chips[name] for kind, name in OF_RESULT.items() if name in chips}
+    if "won" in shares:
+        result["won"] = [share for share in shares["won"] if share["amount"]]
+    if "stacks" in shares:
+        result["stacks"] = shares["stacks"]
+    if uncalled := [share for share in shares.get("uncalled", ()) if share["amount"]]:
+        result["uncalled"] = uncalled[0]
     return {"result": result} if result else {}
 
 
@@ -215,8 +221,11 @@ class _GameReader:
         self.array("starting_stacks", self.stack, needed=True)
         self.array("antes", self.amounts.take, needed=True)
         self.where_it_belongs(variant)
-        for name in ("finishing_stacks", "winnings"):
+        for name in ("finishing_stacks", "winnings", OF_RESULT["uncalled"]):
             self.array(name, self.amounts.take)
+        for name in (OF_RESULT["pot"], OF_RESULT["rake"]):
+            if name in self.document:
+                self.read.amounts[name] = self.amounts.take(self.document[name], (name,))
         _verify_others(self.document, self.read.players, self.faults)
         return self.read
 
@@ -369,6 +378,9 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
             for share in result[kind]:
                 shares[share["seat"]] += share["amount"]
             fields[name] = [shares[seat] for seat in seats]
+    fields |= {OF_RESULT[kind]: result[kind] for kind in ("pot", "rake") if kind in result}
+    if back := result.get("uncalled"):
+        fields[OF_RESULT["uncalled"]] = [back["amount"] * (seat == back["seat"]) for seat in seats]
     return {name: _numbers(value, scale) for name, value in fields.items()}
 
 

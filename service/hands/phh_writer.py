@@ -82,8 +82,6 @@ def _document(hand: Json, variant: str | None, notes: Notes) -> Json:
     written = list(writer.all())
     document: Json = {"variant": name} | fields_of(hand | writer.result(), game, seats)
     document |= _private_fields(hand, seats, notes)
-    for name in sorted(hand.get("result", {}).keys() - {"won", "stacks"}):
-        notes.add(f"result.{name}")
     if any("paid" in item for street in hand["rounds"] for item in street["actions"]):
         notes.add("paid")
     document["actions"] = [entry.text for entry in written]
@@ -367,17 +365,16 @@ class _ActionWriter:
 
     def meant(self, item: Json, seat: int) -> tuple[str, int | None]:
         """The type of an action, and the total (to) of a wager; None if it is no wager, or none can be told."""
-        type = str(item.get("type"))
+        type, most = str(item.get("type")), self.stacks.all_in(seat)
         if type == "all_in":
-            everything = self.stacks.all_in(seat)
-            type = "raise" if everything > self.stacks.bet else "call"
-            item = item | {"to": everything}
+            type = "raise" if most > self.stacks.bet else "call"
+            item = item | {"to": most}
         if type not in _WAGERS:
             return type, None
-        if self.stacks.owed(seat) and self.most_of_others(seat) <= self.stacks.bet:
+        total = self.stacks.total(item)
+        if self.stacks.owed(seat) and self.most_of_others(seat) <= self.stacks.bet and (total or 0) <= most:
             self.notes.add("a raise that nobody can answer: it is written as a call")
             return "call", None
-        total = self.stacks.total(item)
         if total is None and self.variant.structure == "fixed_limit":
             total = self.stacks.fixed_total(self.least)
         return type, total
@@ -395,7 +392,10 @@ class _ActionWriter:
     def result(self) -> Json:
         """The result as PHH has it, once all actions are written: PHH does not say what came back of a call."""
         result: Json = self.hand.get("result", {})
-        if "won" not in result or "uncalled" in result or not self.back.seat:
+        if self.back.seat and "uncalled" in result:
+            self.notes.add("result.uncalled")
+            return {"result": {name: value for name, value in result.items() if name != "uncalled"}}
+        if "won" not in result or not self.back.seat:
             return {}
         pot = sum(player["stack"] - self.stacks.left(player["seat"]) for player in self.hand["players"])
         shares = tuple(Share(**share) for share in result["won"])

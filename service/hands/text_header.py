@@ -88,11 +88,12 @@ class HandFaults(Faults):
         self.at(line, "amount_unclear", f"The amount {cut(str(amount), LONGEST_SHOWN)} cannot be read. {text}")
 
     def amount(self, line: Line, text: str) -> Decimal:
-        """An amount of a line. One that could not be kept, or is in another currency than the stakes, is a fault."""
-        value = value_of(text)
+        """An amount of a line. One that could not be kept, or is in another currency than those before, is a fault."""
+        value, symbol = value_of(text), symbol_of(text)
         whole, _, part = f"{value:f}".partition(".")
-        if self.currency not in (None, symbol_of(text)):
-            self.at(line, "currency", f"{text} is not in the currency of the stakes.")
+        if symbol and self.currency not in (None, "", symbol):
+            self.at(line, "currency", f"{text} is not in the currency of the amounts before.")
+        self.currency = self.currency or symbol
         if len(part) > MOST_PLACES or len(whole) > _MOST_DIGITS:
             message = f"An amount has at most {MOST_PLACES} decimals, and {_MOST_DIGITS} digits before them."
             self.at(line, "amount_digits", message)

@@ -8,9 +8,9 @@ from itertools import takewhile
 from typing import Final
 
 from ..rules.model.amounts import LAST_SEAT
-from . import bovada_hand
 from . import text_lines as form
 from .cards import MOST_CARDS, UNKNOWN, cards_in
+from .hand_by_places import placed
 from .pokernow_hand import hand_of_log
 from .pokernow_log import is_log
 from .reading import MOST_PLAYERS
@@ -47,15 +47,14 @@ def record_of(text: str) -> Record:
     record = Record(header=header, first=(*above, first)[0], table=header.table, button=header.button)
     body = others[len(opening) - 1 :]
     if site is not None and site.names_are_places:
-        body = list(bovada_hand.in_words(body))
-        record.header = bovada_hand.with_stakes(header, body, faults)
-        record.button = bovada_hand.button_of(body)
-        bovada_hand.verify_streets(body, faults)
+        record.header, body, record.button = placed(header, body, faults)
     reader = _Reader(record, faults)
     for line in body:
         reader.read(line)
     reader.end(lines[-1] if lines else first)
     faults.tell()
+    if not (record.header.currency or record.header.is_tournament):
+        record.header = replace(record.header, currency=faults.currency or "")
     return record
 
 
@@ -395,6 +394,8 @@ class _Reader:
             all_in=type == "all_in" or bool(groups.get("all_in")),
         )
         streets = self._record.streets
+        if type == "raise" and self._site is not None and self._site.raises_leave_out_bring_in:
+            done = self._with_bring_in(done)
         if (type == "fold" and self._is_no_action(player)) or (type in form.POSTS and not done.amount):
             self._pass_over(line)
             return
@@ -413,6 +414,18 @@ class _Reader:
             self._record.posts.append(done)
         if groups.get("cap") and self._record.header.cap is None:  # who reaches the cap first shows it
             self._record.header = replace(self._record.header, cap=self._record.put_in(player.seat))
+
+    def _with_bring_in(self, done: PlayerAction) -> PlayerAction:
+        """A raise, its total with the bring-in of its player. Of a later raise nobody knows what it leaves out."""
+        streets = self._record.streets
+        before = [action for action in streets[0].actions if action.seat == done.seat] if len(streets) == 1 else []
+        has_brought_in = bool(before) and before[0].type == "bring_in"
+        if not has_brought_in and " raises -" not in done.line.text:
+            return done
+        if not has_brought_in or len(before) > 1:
+            self._faults.at(done.line, "unsupported", "It is not told what the total of this raise leaves out.")
+            return done
+        return replace(done, amount=before[0].amount + done.amount)
 
     def _is_no_action(self, player: Seated) -> bool:
         """Whether a fold is none: of a player who declines a blind, or who is absent and all-in in a post.
@@ -473,6 +486,8 @@ class _Reader:
                 self._is_of_pot(line)
         elif form.OF_SUMMARY.fullmatch(line.words) is not None:
             self._show_at_end(line)
+        elif self._site is not None and (player := self._player(line.words, ": ")) is not None:
+            self._do(line, player, line.words[len(player.name) + 2 :])
         else:
             self._pass_over(line)
             if line.words and not form.is_aside(line.words):

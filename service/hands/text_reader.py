@@ -228,18 +228,15 @@ class _Maker:
             stacks.put_to(seat, chips)
         elif type == "fold":
             stacks.fold(seat)
-        elif type == "check" and self._lacks_post(seat):
-            self._faults.at(action.line, "post_missing", "This seat checks to a bet: it has posted what no line tells.")
+        elif type == "check" and stacks.faces_a_bet(seat):
+            text = "This seat checks to a bet: a line is missing, such as that of a post."
+            self._faults.at(action.line, "post_missing", text)
         elif type != "check":
             entry |= {"to": stacks.committed(seat) + chips} if type == "bet" else {}
             entry["paid"] = chips
             stacks.put(seat, chips)
         self._verify_all_in(action)
         return entry
-
-    def _lacks_post(self, seat: int) -> bool:
-        site, stacks = self._record.header.site, self._stacks
-        return site is not None and site.leaves_out_posts and stacks.faces_a_bet(seat) and not stacks.committed(seat)
 
     def _result(self) -> Json:
         """What the text says of the outcome. What a player has cashed out is no rake, and not told as the pot's."""

@@ -70,6 +70,9 @@ class Site:
     posts_are_totals: bool = False
     """Whether the amount of a straddle counts what its player has posted before."""
 
+    raises_leave_out_bring_in: bool = False
+    """Whether the total of a raise leaves out what its player has brought in."""
+
     half_blinds_mean_limit: bool = False
     """Whether blinds of half the stakes are what shows a game in fixed limit: the header does not name the limit."""
 
@@ -152,7 +155,7 @@ def _site(name: str) -> Site:
     return Site(**table)
 
 
-_FILES: Final = ("888", "partypoker", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
+_FILES: Final = ("888", "partypoker", "partypoker_2019", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
 HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
 """The house rules of sites, by the name of the site."""
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")

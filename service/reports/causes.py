@@ -22,6 +22,8 @@ _OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_
 """The option of `validate` for hands that lack something, by how the cause begins."""
 NO_HAND: Final = "file.no_hand"
 """The code of a file, or of lines of one, in which no hand begins."""
+BROKEN: Final = "file"
+"""The format of what is no hand, since its file cannot be read: an archive that is broken."""
 FILES: Final = ("file or part of a file", "files or parts of files")
 
 

@@ -11,7 +11,7 @@ from ..answers.render import Json
 from ..fault_text import cut
 from ..hands.private_members import Names, names_in, without_private
 from ..rules.model.reason import Code
-from .causes import NO_HAND, Cause, CauseGroup, Example, blanked, errors_of, message_of
+from .causes import BROKEN, NO_HAND, Cause, CauseGroup, Example, blanked, errors_of, message_of
 from .one_file_page import counted
 
 MOST_SHOWN: Final = 500
@@ -187,6 +187,8 @@ class HandCounts:
         hands, of = counts[HandOutcome(outcome)], counted(counts.total(), "hand")
         more = " and more" if hands > sum(cause.hands for cause in causes) else ""
         number = "one cause" if len(causes) == 1 else f"{len(causes):,} causes"
+        if format == BROKEN:
+            return CauseGroup(f"{counted(hands, BROKEN)} not read, {number}{more}", hands, causes)
         return CauseGroup(f"{format}: {hands:,} of {of} {_ARE.get(outcome, outcome)}, {number}{more}", hands, causes)
 
 

@@ -236,6 +236,7 @@ def test_what_is_not_sent_as_json_is_refused(client: Checked, headers: dict[str,
     answer = client.open("/v1/decisions", "POST", data=json.dumps(GOOD), headers=headers)
     assert answer.status_code == 415
     assert answer.headers.get("Accept-Post") == "application/json" or "Content-Encoding" in headers
+    assert ("charset" in answer.get_json()["detail"]) == ("charset" in headers.get("Content-Type", ""))
 
 
 @pytest.mark.parametrize("content_type", ["application/json", "application/json; charset=UTF-8", "Application/JSON"])

@@ -111,6 +111,15 @@ def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -
     assert (fault["pointer"], fault["code"]) == ("/text", "round.players_left_needed")
     sent = {"rulebook": "tda-2019", "text": text, "players_left": 2}
     assert client.post("/v1/hands", json=sent).get_json()["hand"]["players_left"] == 2
+    [line] = told(client, text.encode(), "?rulebook=tda-2019&players_left=2")
+    assert line["answer"]["hand"]["players_left"] == 2
+
+
+@pytest.mark.parametrize("count", ["1", "two", "2.5", ""])
+def test_how_many_are_left_is_a_number_in_the_query(client: Checked, count: str) -> None:
+    answer = client.post(f"/v1/hands?rulebook=tda-2019&players_left={count}", data=CASH, headers=TEXT)
+    assert answer.status_code == 400
+    assert answer.get_json()["detail"].startswith("players_left: ")
 
 
 @pytest.mark.parametrize("settings", [{"max_body_bytes": 4096}, {"max_stream_lines": 40}])

@@ -211,6 +211,9 @@ def test_a_file_without_an_end_is_not_read_to_it(
 def test_lines_in_which_no_hand_begins_are_named_wherever_they_stand(tmp_path: Path) -> None:
     known = (Path(__file__).parents[1] / "hands" / "pokerstars" / "six_max.txt").read_text("utf-8").strip()
     unknown = "Table of Elm, hand 5\nAnn bids 3\n\nBo bids 4"
+    (tmp_path / "b.txt").write_text(f"Elm 5\n{known}\n", "utf-8")
+    [first, *_] = recorded((str(tmp_path / "b.txt"),))
+    assert (first.source.rpartition(":")[2], first.fault) == ("1", "No hand begins in line 1 of this file.")
     (tmp_path / "a.txt").write_text("\n\n".join([unknown, known, unknown, known, unknown]), "utf-8")
     size, found = known.count("\n") + 2, list(recorded((str(tmp_path / "a.txt"),)))
     starts = [6, 6 + size + 5]

@@ -258,3 +258,14 @@ def test_the_line_of_a_refused_hand_names_format_number_and_cause() -> None:
     assert [judge.line(named)[name] for name in ("format", "hand_number", "id")] == ["PokerStars", "5", "mine"]
     assert judge.line(Recorded("c", None, b'{"id": 5}'))["format"] == "JSON"
     assert judge.line(Recorded("d", "phh", b"\xff"))["format"] == "PHH"
+
+
+def test_a_file_that_cannot_be_read_is_counted_as_one(tmp_path: Path) -> None:
+    (tmp_path / "broken.zip").write_bytes(b"PK\3\4 broken")
+    (tmp_path / "a.ndjson").write_text("{}\n")
+    ran = CliRunner().invoke(
+        floorman, ["validate", "--rulebook", "tda-2019", "--jobs", "1", "--skip-unknown", str(tmp_path)]
+    )
+    assert ran.exit_code == 1
+    assert "\n1 file not read, one cause\n      1  file.unreadable: The file cannot be read: File is not" in ran.stderr
+    assert "\nJSON: 1 of 1 hand not read, one cause\n" in ran.stderr

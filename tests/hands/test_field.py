@@ -28,10 +28,13 @@ POTS: Final = {
     "888_cents_by_country": 6,
     "888_other_language": 5,
     "888_thousands_by_country": 50500,
+    "bovada_half_as_a_whole_bet": 650,
     "bovada_short_big_blind": 130,
     "bovada_table_info": 85,
     "gg_level_before": 360,
     "ignition_call_of_a_short_blind": 130,
+    "partypoker_2019": 1850,
+    "partypoker_2019_tournament": 825,
     "partypoker_blinds_not_told": 140,
     "partypoker_early_folds": 5,
     "partypoker_limit": 1400,
@@ -151,6 +154,26 @@ def test_what_nothing_tells_is_not_guessed(name: str, old: str, new: str, line: 
     assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
 
 
+def test_cards_currency_and_rake_of_partypoker_since_2019() -> None:
+    hand = read(TEXTS["partypoker_2019"])
+    assert (hand["currency"], hand["table"], hand["result"]) == ("$", "Lagos", {"pot": 1850, "rake": 90})
+    assert [player.get("cards") for player in hand["players"]] == [
+        None,
+        *(["Tc", "Ac", "Ad", "4c"], ["9c", "7h", "8h", "4d"]),
+    ]
+
+
+@pytest.mark.parametrize(("stack", "line"), [("39", "raises -1€ to 24€ and is all-in"), ("1546", "raises 15€ to 40€")])
+def test_a_raise_after_ones_own_bring_in_is_told_without_it(stack: str, line: str, tmp_path: Path) -> None:
+    text = TEXTS["winamax_stud"].replace("1546€", f"{stack}€").replace("Ann calls 15€", f"Ann {line}\nBo calls 9€")
+    wagers = [entry["to"] for entry in read(text)["rounds"][0]["actions"] if entry["type"] == "raise"]
+    assert wagers == [25, 34 if stack == "39" else 50]
+    again = text.replace("Bo calls 9€", "Bo raises 25€ to 75€\nAnn raises 15€ to 90€")
+    with pytest.raises(Unreadable) as caught:
+        read(again)
+    assert "what the total of this raise leaves out" in str([fault.message for fault in caught.value.faults])
+
+
 AMOUNTS: Final = [
     (["$1,234.50"], ["$1234.50"]),
     (["0,01\u00a0$", "1.234,50\u00a0$"], ["$0.01", "$1234.50"]),
@@ -211,6 +234,19 @@ def test_a_fold_without_a_turn_is_a_discrepancy_and_the_rest_is_judged(tmp_path:
         assert [fault["code"] for fault in answer["discrepancies"]] == [f"action.{code}"]
 
 
-def test_a_raise_to_the_next_whole_bet_is_a_house_rule_of_the_site(tmp_path: Path) -> None:
-    answer = judged(TEXTS["pokerstars_badugi_whole_bet"], tmp_path)["answer"]
-    assert answer["site_house_rules"] == {"completion.after_half": "next_whole_bet"}
+@pytest.mark.parametrize(("line", "at"), [("Bo: folds\n", "0/actions/1"), ("Ann: raises $19 to $20", "0/actions/0")])
+def test_whoever_comes_after_a_missing_line_is_not_accused(line: str, at: str, tmp_path: Path) -> None:
+    text = TEXTS["pokerstars_cap"]
+    lines = text.split(line)
+    assert len(lines) == 2
+    [error] = judged(lines[0] + lines[1].removeprefix(" and has reached the $20 cap\n"), tmp_path)["problem"]["errors"]
+    assert (error["pointer"], error["code"]) == ("/text", "text.line_missing")
+    assert error["message"].endswith(f"It is at /rounds/{at} of the hand as it was read.")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("pokerstars_badugi_whole_bet", "next_whole_bet"), ("bovada_half_as_a_whole_bet", "as_whole_bet")],
+)
+def test_where_a_raise_over_half_a_bet_goes_is_a_house_rule_of_the_site(name: str, value: str, tmp_path: Path) -> None:
+    assert judged(TEXTS[name], tmp_path)["answer"]["site_house_rules"] == {"completion.after_half": value}

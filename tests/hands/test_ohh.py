@@ -668,14 +668,14 @@ def test_cards_are_dealt_and_what_the_format_has_no_place_for_is_noted() -> None
     known = zip(PLAIN["players"], ("Ah", "??", "2s"), strict=True)
     hand["players"] = [{**player, "cards": [card] * 2} for player, card in known]
     hand["rounds"] = [{"actions": []}, {"actions": [], "dealt": dealt, "discarded": back, "first_to_act": 1}]
-    hand["result"] = {"won": [], "pot": 5}
+    hand["result"] = {"won": [], "stacks": []}
     notes = Notes()
     first, second = write(hand, None, notes)["ohh"]["rounds"]
     cards = [(entry["player_id"], entry["cards"]) for entry in first["actions"] if entry["action"] == "Dealt Cards"]
     assert cards == [(1, ["Ah", "Ah"]), (3, ["2s", "2s"])]
     assert [entry["cards"] for entry in second["actions"]] == [["Ad"]]
     assert list(notes) == [
-        *("chip", "result.pot", "played_at, which is no moment of UTC", "currency, which is no code of ISO 4217"),
+        *("chip", "result.stacks", "played_at, which is no moment of UTC", "currency, which is no code of ISO 4217"),
         *("cards that are unknown", "discarded", "first_to_act"),
     ]
 

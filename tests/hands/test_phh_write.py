@@ -115,6 +115,7 @@ def test_decimals_dates_and_results() -> None:
         seats="[4, 9, 2]",
         winnings="[0, 2.60, 0]",
         finishing_stacks="[0, 0.01, 100]",
+        _result_rake="0.05",
         year="2023",
         month="12",
         day="31",
@@ -123,6 +124,18 @@ def test_decimals_dates_and_results() -> None:
     )
     assert parsed(text) == parsed(expected)
     assert "time" not in said(own(played_at="2024-01-01"))
+
+
+def test_what_a_record_says_of_the_pot_is_read_back_as_it_was() -> None:
+    hand = own(scale=100, min_bet=200)
+    hand["result"] = {"won": [{"seat": 9, "amount": 250}], "rake": 5, "pot": 7, "uncalled": {"seat": 9, "amount": 3}}
+    again = phh_reader.read(phh_writer.write(hand, "NT"))
+    assert {name: again["result"][name] for name in ("rake", "pot")} == {"rake": 5, "pot": 7}
+    assert again["result"]["uncalled"] == {"seat": 2, "amount": 3}
+    broken = phh_writer.write(hand, "NT").replace("_result_pot = 0.07", '_result_pot = "x"')
+    with pytest.raises(Unreadable) as refused:
+        phh_reader.read(broken)
+    assert [fault.pointer for fault in refused.value.faults] == ["/_result_pot"]
 
 
 def test_the_variant_is_told_unless_only_one_has_such_streets_and_cards() -> None:
@@ -180,7 +193,7 @@ def test_cards_names_and_places_are_written() -> None:
     hand["result"] = {"won": [], "rake": 1}
     notes = Notes()
     text = phh_writer.write(hand, "NT", notes)
-    assert list(notes) == ["result.rake"]
+    assert list(notes) == []
     document = tomllib.loads(text)
     assert phh_reader.read(text)["played_at"] == hand["played_at"]
     assert document["actions"] == ["d dh p1 Kh??", "d dh p2 AhAd", "d dh p3 ????", "d db 2c3c4c"]

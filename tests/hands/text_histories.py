@@ -28,10 +28,15 @@ def judged(text: str) -> Json:
 
 
 def is_grounded(line: Json) -> bool:
-    """Whether a hand is accused by a decision alone, with a clause, or as an assumption or a house rule."""
+    """Whether a hand is accused by a decision alone, with a clause, or as an assumption or a house rule.
+
+    Out of turn nobody is: no site lets anybody act so.
+    """
     answer = line.get("answer")
     if answer is None or answer["legal"] is not False:
         return True
     decision = answer["first_illegal"]["decision"]
     reasons = [] if decision is None else decision["reasons"]
+    if any(reason["code"] == "turn.pending" or reason["code"].endswith("out_of_turn") for reason in reasons):
+        return False
     return any(reason["clause"] or reason["basis"] in ("assumed", "house", "fallback") for reason in reasons)

@@ -18,7 +18,7 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
         "uncapped_if_began_heads_up",
         "always_capped",
     ),
-    "completion.after_half": ("next_whole_bet",),
+    "completion.after_half": ("next_whole_bet", "as_whole_bet"),
     "completion.by": ("any_facing",),
     "raise_size.may_be_short": ("opponents_all_in",),
     "straddle.min_raise": ("plus_big_blind", "difference"),

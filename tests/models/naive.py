@@ -356,7 +356,9 @@ class NaiveRound:
         # 3.6, 41.B, 47.B: in limit an all-in of half a bet or more is treated as a full bet.
         # Several that are too small each still act as a raise if together they qualify: they are measured from the
         # last full bet. Where that sentence is missing (badugi), each is measured from the bet before it.
-        measured_from = self.last_full_level(earlier) if self.book["reopening.cumulative"] else wager.before
+        measured_from = self.counted_level(earlier)
+        if not self.book["reopening.cumulative"]:
+            measured_from = max(measured_from, wager.before)
         if over_bring_in and not (self.brings_in_a_bet() and wager.before):
             # reading: a bring-in is no bet (the count is 0), so the first wager over it is measured from nothing.
             measured_from = 0
@@ -397,6 +399,15 @@ class NaiveRound:
         # reading: a straddle is such a level even where it does not count as a raise.
         return full[-1].after if full else max(self.blind_bets(), default=0)
 
+    def counted_level(self, full: list[Wager]) -> int:
+        """What the last full bet counts as. On the site of `as_whole_bet` 15 all-in with bets of 20 count as 20."""
+        level, size = self.last_full_level(full), self.size_of_a_raise(full)
+        if self.book["completion.after_half"] != "as_whole_bet" or self.opening.big_bet:
+            return level
+        if self.opening.structure != "fixed_limit":
+            return level
+        return sum(size for below in range(0, level, size))
+
     def fixed_level(self, bet: int, full: list[Wager], size: int | None = None) -> int:
         """Fixed limit: the total that a full raise comes to, of that size or the smallest.
 
@@ -407,7 +418,8 @@ class NaiveRound:
         # reading: on the site that goes to the next whole bet (120, all-in 150: to 180), whole bets are counted from 0;
         # bets of either size have no common whole bets, and are on top there too.
         from_nothing = self.book["completion.after_half"] == "next_whole_bet" and not self.opening.big_bet
-        level = 0 if from_nothing else self.last_full_level(full)
+        level = 0 if from_nothing else self.counted_level(full)
+        bet = max(bet, level)
         while level <= bet:
             level += size
         return level
@@ -594,7 +606,7 @@ class NaiveRound:
         if self.opening.structure == "spread_limit":
             return completes or wager.after - wager.before >= self.size_of_a_raise(earlier)
         size = self.size_of_a_raise(full)
-        whole = wager.after >= self.last_full_level(earlier) + self.size_of_a_raise(earlier)
+        whole = wager.after >= self.counted_level(earlier) + self.size_of_a_raise(earlier)
         return completes or whole or wager.after % size == 0
 
     def before_any_wager(self, at: int) -> bool:

@@ -272,6 +272,19 @@ def test_an_accusation_names_the_house_rules_that_would_make_the_action_legal(ta
     expect(verdicts.last).not_to_contain_text("Legal with")
 
 
+def test_a_hand_judged_by_a_rule_of_its_site_says_so_and_is_replayed_by_it(table: Page) -> None:
+    """An all-in of 8.50 counts as a whole bet of 16: the raise goes to 32, and not to 24.50."""
+    button(table, "Hand histories").click()
+    table.locator("dialog[open] input[type=file]").set_input_files(FILES / "field/bovada_half_as_a_whole_bet.txt")
+    seen(table.get_by_role("status"), "One hand judged")
+    verdict = table.locator("dialog[open] .hand-verdict")
+    seen(verdict, "Legal")
+    seen(verdict, """Judged with the site's own house rule {"completion.after_half":"as_whole_bet"}""")
+    button(table, "Replay at the table").click()
+    expect(table.locator("dialog[open]")).to_have_count(0, timeout=MILLISECONDS)
+    seen(lines(table).nth(12), re.compile("^Seat 2 raises to 320"))
+
+
 def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page) -> None:
     table.evaluate(
         """text => {

@@ -1,5 +1,7 @@
 """The bodies of requests."""
 
+import re
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated, Any, Final
 
@@ -258,12 +260,22 @@ class HandRequestSchema(ComparedRequestSchema):
     hand = Object(HandSchema)
 
 
+_DIGITS: Final = re.compile(r"[0-9]{1,15}")
+
+
+def query_values(query: Mapping[str, Sequence[str]], *numbers: str) -> dict[str, Any]:
+    """The first value of each name of a query; of `numbers` as an integer, if it is one."""
+    values: dict[str, Any] = {name: values[0] for name, values in query.items()}
+    return values | {name: int(values[name]) for name in numbers if _DIGITS.fullmatch(values.get(name, ""))}
+
+
 class HandQuerySchema(Strict):
     """The query string: settings for every hand that does not name its own."""
 
     rulebook = Name(LONGEST_NAME)
     on_illegal = Choice(OnIllegal)
     detail = Choice(Detail)
+    players_left = WholeNumber(2, MOST_IN_EVENT)
 
 
 class TestsQuerySchema(Strict):

@@ -34,8 +34,9 @@ _GZIP_BITS: Final = 31
 
 def verify_type(taken: tuple[str, ...]) -> str:
     """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
-    if request.mimetype not in taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
-        detail = f"Send {' or '.join(taken)}."
+    is_taken = request.mimetype in taken
+    if not is_taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
+        detail = "No charset but utf-8 is taken." if is_taken else f"Send {' or '.join(taken)}."
         raise Problem(MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
     return request.mimetype
 

@@ -12,7 +12,7 @@ from ...answers.answer_record import AnswerRecord
 from ...answers.endpoints import HANDS
 from ...answers.hand_report import filled, hand, hand_line
 from ...answers.pointers import MOST_FAULTS
-from ...answers.schemas.request_schema import MOST_MORE, HandQuerySchema
+from ...answers.schemas.request_schema import MOST_MORE, HandQuerySchema, query_values
 from ...answers.schemas.strict_schema import load
 from ...answers.strict_json import parse
 from ...hands.encodings import MARKS, utf8_lines
@@ -71,12 +71,13 @@ def post_hands() -> Response:
 def _usual() -> render.Json:
     """What the query string says for every hand that does not say it itself. Raises Problem."""
     query = request.args.to_dict(flat=False)
-    _, faults = load(_QUERY, {name: values[0] for name, values in query.items()})
+    usual = query_values(query, "players_left")
+    _, faults = load(_QUERY, usual)
     messages = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
     messages += [f"{name}: This may be said once." for name, values in query.items() if len(values) > 1]
     if messages:
         raise Problem(problems.UNKNOWN_PARAMETER, " ".join(messages)[:LONGEST_DETAIL])
-    return {name: values[0] for name, values in query.items()}
+    return usual
 
 
 def _text(body: bytes) -> str:
@@ -129,17 +130,20 @@ def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
 def _hands(
     buffer: StreamBuffer, begins: Begins, format: Format, most: int, waiting: _Waiting
 ) -> Iterator[tuple[int, bytes]]:
-    """Each hand, with the number of its first line. Raises Problem if none begins in the text."""
+    """Each hand, with the number of its first line. Raises Problem if none begins in the text.
+
+    A part without a hand comes when one begins after it, and `waiting` has its first line then; else at the end.
+    """
     hands = _each(buffer, format, begins, most, waiting)
-    ahead: list[tuple[int, bytes]] = []
     try:
-        while not ahead or (len(ahead) == 1 and begins(ahead[0][1].lstrip().partition(b"\n")[0], b"") is None):
-            ahead.append(next(hands))
+        first, part = next(hands)
     except StopIteration:
         raise Problem(problems.INVALID, _NO_HAND) from None
     except (TooMuch, *BROKEN, Problem) as error:
-        hands = _raising(error)
-    return chain(ahead, hands)
+        return _raising(error)
+    if waiting.first <= first and begins(part.lstrip().partition(b"\n")[0], b"") is None:
+        raise Problem(problems.INVALID, _NO_HAND)
+    return chain(((first, part),), hands)
 
 
 def _raising(error: Exception) -> Iterator[tuple[int, bytes]]:

@@ -11,6 +11,7 @@ class AfterHalf(StrEnum):
 
     ON_TOP = "on_top"  # every rulebook: a full bet above the all-in, 15 to 35
     NEXT_WHOLE_BET = "next_whole_bet"  # one large site: 15 to 20
+    AS_WHOLE_BET = "as_whole_bet"  # another site: 15 counts as 20, to 40
 
 
 class MayComplete(StrEnum):
@@ -45,9 +46,18 @@ def limit_raise_to(round: BettingRound, rule: CompletionRule, size: int | None =
     Clause: completion (roberts-11:3.6, badugi:5), either limit (roberts-11:8.4).
     """
     size = size or round.bet_size
-    on_top = rule.after_half is AfterHalf.ON_TOP or round.big_bet is not None
-    base = round.last_full_bet_to if on_top else 0
-    return base + ((round.current_bet - base) // size + 1) * size
+    base = _last_full_bet(round, rule)
+    if rule.after_half is AfterHalf.NEXT_WHOLE_BET and round.big_bet is None:
+        base = 0
+    return base + (max(0, round.current_bet - base) // size + 1) * size
+
+
+def _last_full_bet(round: BettingRound, rule: CompletionRule) -> int:
+    """What the last full bet counts as (to): the chips of it, or the whole bets that they stand for."""
+    counts_whole = rule.after_half is AfterHalf.AS_WHOLE_BET and round.structure is Structure.FIXED_LIMIT
+    if not counts_whole or round.big_bet is not None:
+        return round.last_full_bet_to
+    return -(-round.last_full_bet_to // round.bet_size) * round.bet_size
 
 
 def may_complete(round: BettingRound, player: Player, rule: CompletionRule) -> bool:
@@ -71,5 +81,7 @@ def counts_as_full(round: BettingRound, to: int, rule: CompletionRule, *, cumula
     """
     if round.structure is Structure.FIXED_LIMIT and to >= limit_raise_to(round, rule):
         return True
-    base = round.last_full_bet_to if cumulative or round.no_bet_yet else round.current_bet  # a bring-in is no bet
+    base = _last_full_bet(round, rule)
+    if not cumulative and not round.no_bet_yet:  # a bring-in is no bet
+        base = max(base, round.current_bet)
     return 2 * (to - base) >= round.unit_bet

@@ -32,10 +32,17 @@ _BET: Final = re.compile("[^:]+ : (?:Call|Check|Bet|Raise|All-in).*")
 _POT: Final = "Total Pot("
 _CARDS: Final = "*** HOLE CARDS ***"
 _OF_FLOP: Final = 3
-PASSED_OVER: Final = "Passed over: "
+_PASSED_OVER: Final = "Passed over: "
 
 
-def in_words(lines: list[Line]) -> Iterator[Line]:
+def placed(header: Header, lines: list[Line], faults: HandFaults) -> tuple[Header, list[Line], int | None]:
+    """The header with its stakes, the lines after it, each with words that need no other line, and the button."""
+    lines = list(_in_words(lines))
+    _verify_streets(lines, faults)
+    return _with_stakes(header, lines, faults), lines, _button_of(lines)
+
+
+def _in_words(lines: list[Line]) -> Iterator[Line]:
     """The lines after the header, each with words that need no other line.
 
     Who wins since all others fold to the blinds is said to win a pot with the whole blind: that pot is passed over.
@@ -62,12 +69,12 @@ def in_words(lines: list[Line]) -> Iterator[Line]:
             street = "FLOP" if len(match["cards"].split()) == _OF_FLOP else next(streets, "RIVER")
             text = f"*** {street} *** [{match['cards']}]"
         elif (text == before and " : " in text) or (is_walk and text.startswith(_POT)):
-            text = PASSED_OVER + text
+            text = _PASSED_OVER + text
         before = line.text
         yield replace(line, text=text, words=text)
 
 
-def with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header:
+def _with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header:
     """The header of a cash game with its stakes, if the table's line has them; else the blinds tell them in the end.
 
     In fixed limit a bet is the big blind that was posted, and the table's line is not read.
@@ -89,7 +96,7 @@ def with_stakes(header: Header, lines: list[Line], faults: HandFaults) -> Header
     return replace(header, small=small, big=big, currency=faults.currency)
 
 
-def button_of(lines: list[Line]) -> int | None:
+def _button_of(lines: list[Line]) -> int | None:
     """The seat called Dealer; else the place before the first blind, where the button is dead. None if none is told."""
     places = {match["place"]: int(match["seat"]) for line in lines if (match := _SEAT.fullmatch(line.text))}
     if "Dealer" in places:
@@ -98,7 +105,7 @@ def button_of(lines: list[Line]) -> int | None:
     return None if blind is None else blind - 1
 
 
-def verify_streets(lines: list[Line], faults: HandFaults) -> None:
+def _verify_streets(lines: list[Line], faults: HandFaults) -> None:
     """Every card of the board came on a street that a line begins; else nobody knows where the betting was over."""
     begun = sum(_STREET.fullmatch(line.text) is not None for line in lines)
     for line in lines:

@@ -30,6 +30,7 @@ _SMALL_BLINDS: Final = (1, 2, 5, 50, 2**30)
 """With the last, all that is bet is beyond 31 bits."""
 _BEGINNINGS: Final = ("later_street", "blinds", "ante", "straddle", "bring_in")
 _PLAIN_BEGINNINGS: Final = _BEGINNINGS[:2]
+_SHORT_SIZES: Final = 5
 _MOVES: Final = ("pass", "least", "short", "most", "between", "fold")
 _PROBES: Final = ("below", "above", "check", "call", "all_in", "least", "least_by", "least_add")
 
@@ -40,12 +41,12 @@ class Move:
 
     kind: str
     more: int
-    """Chips above the least wager, for `between`; above the least over the bet, for `short`."""
+    """Chips above the least wager, for `between`; which of `_short_sizes`, for `short`."""
     probe: str
 
     @property
     def is_short_all_in(self) -> bool:
-        """Whether all that the player has is to be a little over the bet that he faces."""
+        """Whether all that the player has is to be over the bet that he faces, and short of a raise."""
         return self.kind == "short"
 
     def action(self, options: Mapping[str, Any]) -> Json:
@@ -146,12 +147,12 @@ def _plans(small_blind: int) -> st.SearchStrategy[tuple[Plan, ...]]:
     stacks = st.one_of(st.just(deep), st.integers(1, 16 * small_blind))
     moves = st.builds(Move, st.sampled_from(_MOVES), st.integers(0, 2 * small_blind), st.sampled_from(_PROBES))
     plans = st.builds(Plan, stacks, st.one_of(st.lists(moves, max_size=8).map(tuple), st.just((_RAISE,) * 6)))
-    short = st.integers(small_blind - 1, 2 * small_blind - 2).map(
-        lambda more: Plan(deep, (Move("short", more, "below"),))
-    )
-    in_a_chain = st.one_of(st.just(Plan(deep, ())), short, st.just(Plan(deep, (_RAISE,))))
+    short = st.integers(0, _SHORT_SIZES - 1).map(lambda which: Plan(deep, (Move("short", which, "below"),)))
     calls = st.just(Plan(deep, ()))
-    called_between = st.tuples(st.one_of(calls, st.just(Plan(deep, (_RAISE,)))), short, calls, short, calls).map(list)
+    # the size of a large raise differs from the least bet: so an all-in of half of it is more than the least
+    raises = st.sampled_from((_RAISE, Move("between", 4 * small_blind, "below"))).map(lambda move: Plan(deep, (move,)))
+    in_a_chain = st.one_of(calls, short, raises)
+    called_between = st.tuples(st.one_of(calls, raises), short, calls, short, calls).map(list)
     some = st.lists(plans, min_size=2, max_size=_MOST_SEATS)
     tables = (
         *[some] * 4,
@@ -414,7 +415,7 @@ class RandomRounds(Referee):
                 seat = spot.round["to_act"]
                 if move.is_short_all_in and seat in short:
                     short.remove(seat)
-                    deal = deal.with_stack(seat, spot.round["current_bet"] + 1 + move.more)
+                    deal = deal.with_stack(seat, _short_stack(deal.plans[seat - 1].stack, spot, move.more))
                     break
             else:
                 break
@@ -449,3 +450,18 @@ class _Spot:
     question: Json
     round: Json
     options: Json
+
+
+def _short_stack(had: int, spot: _Spot, which: int) -> int:
+    """The stack, antes included, of a player who goes all-in short at this spot, and had so many chips till now."""
+    bet, wager = spot.round["current_bet"], spot.options["raise"]
+    player = next(player for player in spot.round["players"] if player["seat"] == spot.round["to_act"])
+    antes = had - player["stack"] - player["committed"]
+    full = wager["min_to"] - bet if wager else spot.round["last_full_raise_by"]
+    return int(antes + bet + _short_sizes(full)[which % _SHORT_SIZES])
+
+
+def _short_sizes(full: int) -> tuple[int, ...]:
+    """How much a short all-in lifts the bet, beside a `full` raise: half of it is where limit and no-limit part."""
+    half = (full + 1) // 2
+    return tuple(max(1, size) for size in (half, half - 1, half + 1, full - 1, 1))

@@ -16,7 +16,7 @@ from coverage import Coverage
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-FLOORS: Final = {"required": 85.0, "all": 95.0}
+FLOORS: Final = {"required": 88.0, "all": 98.0}
 """Percent. Raise a floor when more cases have been written."""
 SENSIBLE: Final = ("required", "disputed", "optional")
 SENSELESS: Final = "senseless"

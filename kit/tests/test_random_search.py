@@ -8,7 +8,7 @@ from kit import floorman_engine
 from kit.engine import EngineBroke, Implementation
 from kit.engine_difference import BROKE, EngineDifference, story
 from kit.floorman_engine import MANY_KEPT, FloormanEngine
-from kit.random_search import RandomRounds, Rounds, search
+from kit.random_search import Deal, Move, Plan, RandomRounds, Rounds, search
 from kit.tests.engines import reopens
 from service.answers import endpoints
 from service.cases.suite import Requirement
@@ -161,3 +161,21 @@ def test_whatever_of_an_opening_decides_is_in_the_story(member: str) -> None:
         return story(EngineDifference(("", "", ""), {"opening": opening, "actions": []}, {}, (), (), ()))
 
     assert told({**OPENING, member: ALSO[member]}) != told(OPENING)
+
+
+@pytest.mark.parametrize(("begin", "raiser", "bet"), [("later_street", 1, 9), ("blinds", 3, 13), ("ante", 3, 1 + 13)])
+def test_a_short_all_in_is_measured_by_the_raise_that_it_faces(begin: str, raiser: int, bet: int) -> None:
+    opening: dict[str, Any] = {}
+
+    class Records(AnotherHouse):
+        def ask(self, question: Any) -> Any:
+            opening.update(question["opening"])
+            return super().ask(question)
+
+    for which, more in enumerate((5, 4, 6, 8, 1)):  # of 9: half, a chip less and more, a chip short of it, a chip
+        moves = [("least", 0), ("between", 5), ("short", which)]
+        deep = [Plan(900, (Move(kind, more, "below"),)) for kind, more in moves]
+        plans = (*deep[1:], deep[0]) if raiser == 1 else (deep[2], deep[0], deep[1])
+        deal = Deal("no_limit", begin, 2, 2, 9, plans)
+        assert not [*RandomRounds(Records(), "tda-2019", load_rulebooks()).differences(deal)]
+        assert opening["players"][raiser % 3]["stack"] == bet + more

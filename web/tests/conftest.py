@@ -25,12 +25,12 @@ def browser() -> Iterator["Browser"]:
     """Chromium. It is skipped where there is none; in CI that is a failure."""
     from playwright.sync_api import sync_playwright
 
-    from web.tests.chromium import CHROMIUM
+    from web.tests.chromium import CHROMIUM, FLAGS
 
     if CHROMIUM is None and "CI" not in os.environ:
-        pytest.skip("SKIPPED, LOUDLY: no chromium here: apt-get install chromium")
+        pytest.skip("SKIPPED, LOUDLY: no chromium here: apt-get install chromium-headless-shell")
     assert CHROMIUM, "no chromium"
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()

@@ -19,7 +19,7 @@ from tests.live.nginx import in_front_of
 from tests.live.processes import running
 from tests.support.hands import REQUEST as HAND
 from tests.support.server import PATIENCE, free_port
-from web.tests.chromium import CHROMIUM, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out
+from web.tests.chromium import CHROMIUM, FLAGS, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out
 from web.tests.settling import begin, still
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
@@ -120,7 +120,7 @@ def visitor(browser: "Browser", address: str) -> Iterator["Page"]:
 def elsewhere(browser: "Browser", *options: str) -> Iterator["Browser"]:
     """A browser that knows this machine by a name, as others do: only HTTPS makes it trust that."""
     named = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
-    other = browser.browser_type.launch(executable_path=CHROMIUM, args=["--no-sandbox", named, *options])
+    other = browser.browser_type.launch(executable_path=CHROMIUM, args=[*FLAGS, named, *options])
     yield other
     other.close()
 

@@ -14,6 +14,7 @@ from service.rules import snapshot as snapshot_module
 from service.rules.model.action import Options
 from service.rules.model.round import BettingRound, Player, SentRound, Structure
 from service.rules.snapshot import derive
+from service.rulesets import parameters
 
 from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Truth, formula, value_of
 
@@ -43,6 +44,28 @@ def shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
         yield Shape(structure, seats, street=2)
         if structure.is_limit:
             yield Shape(structure, seats, street=2, streets=2)
+
+
+_EVERYWHERE: Final = ("raise_size", "contest", "check_raise", "owed", "completion.by")
+_LIMIT: Final = (*_EVERYWHERE, "reopening", "completion")
+_POT: Final = ("pot.small_blind", "pot.share", "pot.odd", "pot.antes", "pot.short_blind")
+READ: Final = {
+    Structure.NO_LIMIT: (*_EVERYWHERE, "reopening.no_limit"),
+    Structure.POT_LIMIT: (*_EVERYWHERE, "reopening.no_limit", *_POT),
+    Structure.FIXED_LIMIT: _LIMIT,
+    Structure.SPREAD_LIMIT: _LIMIT,
+}
+"""The parameters, or whole tables of them, that the options in turn are made of."""
+
+
+def answers(structure: Structure, ruleset: Ruleset) -> dict[str, object]:
+    """What a rulebook answers to the questions that a seat's options in this structure turn on."""
+    read = (
+        *READ[structure],
+        "cap.structures",
+        *(("cap",) if structure.is_limit or ruleset.cap.structures == "every" else ()),
+    )
+    return {key: value for key, value in parameters(ruleset).items() if key in read or key.partition(".")[0] in read}
 
 
 def number(name: str) -> Amount:

@@ -10,13 +10,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from kit.rulebook_difference import Rounds, Shape, number, unlike
+from kit.rulebook_difference import Rounds, Shape, answers, number, unlike
 from kit.symbolic import OutsideError, Truth, value_of
-from kit.tests.proofs.laws import BOOKS, Law, kept
+from kit.tests.proofs.laws import BOOKS, Law, kept, reasoned
 from service.rules import Ruleset, decide, options_in, settle, step_faults
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.round import BettingRound, SentRound, Structure
 from service.rulesets import load_rulebooks
+from service.rulesets.digest import digest_of
 
 _FILE: Final = File(__file__).with_name("claims.toml")
 RULESETS: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS}
@@ -58,13 +59,9 @@ class Proof:
 
 def alike(structure: Structure) -> list[tuple[str, ...]]:
     """The books in groups that answer the questions of this structure alike."""
-    groups: dict[object, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for name, rules in RULESETS.items():
-        asked: tuple[Any, ...] = (rules.raise_size, rules.contest, rules.check_raise, rules.owed)
-        asked += (rules.reopening, rules.completion, rules.cap) if structure.is_limit else (rules.reopening.no_limit,)
-        asked += (rules.pot.small_blind, rules.pot.share, rules.pot.odd) if structure is Structure.POT_LIMIT else ()
-        asked += (rules.pot.antes, rules.pot.short_blind) if structure is Structure.POT_LIMIT else ()
-        groups.setdefault(asked, []).append(name)
+        groups.setdefault(digest_of(answers(structure, rules)), []).append(name)
     return [tuple(names) for names in groups.values()]
 
 
@@ -125,8 +122,10 @@ def _run(claim: Claim, rounds: Rounds, ruleset: Ruleset, step: Proposal | None) 
     if step_faults(round, step, ruleset):
         raise OutsideError("a fault in the step")
     decision = decide(round, step, ruleset)
-    checks = kept(round, decision, law) if claim.of == "decide" else _goes_on(decision.round, ruleset)
-    return decision, list(checks)
+    checks = list(kept(round, decision, law) if claim.of == "decide" else _goes_on(decision.round, ruleset))
+    if claim.of == "decide" and not claim.shape.structure.is_limit and not claim.shape.brings_in:
+        checks += reasoned(step, decision, law, ruleset)
+    return decision, checks
 
 
 def _goes_on(after: BettingRound, ruleset: Ruleset) -> Iterator[tuple[str, Truth | bool]]:

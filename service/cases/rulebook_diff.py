@@ -20,14 +20,14 @@ _PROVED: Final = "proved.json"
 class ProvedPair:
     """What is proved of the options of two rulebooks in a betting structure, for up to so many `seats`.
 
-    `answer_alike`: they answer all that options turn on alike, so there is no number of seats. `rounds`: one for each
-    way in which they differ, with the fewest chips that show it; none if they never differ.
+    `answer_alike`: they answer all that options turn on alike, so there is no number of seats. `spots`: for each way in
+    which they differ a round, or an opening, with the fewest chips that show it; none if they never differ.
     """
 
     structure: str
     seats: int
     answer_alike: bool
-    rounds: list[dict[str, Any]]
+    spots: list[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,8 @@ def proved_pairs(a: str, b: str) -> list[ProvedPair]:
     for structure, entry in _proved().items():
         groups = {book: place for place, group in enumerate(entry["groups"]) for book in group["books"]}
         of = {groups.get(a), groups.get(b)}
-        rounds = [way["round"] for pair in entry["pairs"] if set(pair["of"]) == of for way in pair["differences"]]
+        ways = [way for pair in entry["pairs"] if set(pair["of"]) == of for way in pair["differences"]]
+        spots = [{name: way[name] for name in ("round", "opening") if name in way} for way in ways]
         if None not in of:
-            pairs.append(ProvedPair(structure, entry["seats"], len(of) == 1, rounds))
+            pairs.append(ProvedPair(structure, entry["seats"], len(of) == 1, spots))
     return pairs

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
-from ..answers.endpoints import OPTIONS, ask
+from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, ask
 from ..answers.reason_docs import case_answer
 from ..answers.render import Json, plain, to_bytes
 from ..cases import Case, CaseRuling, load_cases
@@ -324,14 +324,17 @@ def proved(ours: BookText, theirs: BookText, rulebooks: Rulebooks) -> list[tuple
     with what either offers there, and why no raise.
     """
     pairs = proved_pairs(ours.name, theirs.name)
-    return [(pair, [_way(round, (ours.name, theirs.name), rulebooks) for round in pair.rounds]) for pair in pairs]
+    return [(pair, [_way(spot, (ours.name, theirs.name), rulebooks) for spot in pair.spots]) for pair in pairs]
 
 
-def _way(round: Json, names: tuple[str, str], rulebooks: Rulebooks) -> Json:
-    bodies = [to_bytes({"rulebook": name, "round": round}) for name in names]
-    offers = [_offered(plain(ask(OPTIONS, body, rulebooks).answer)) for body in bodies]
-    request = to_bytes({"rulebook": names[0], "round": round, "action": {"type": "call"}})
-    return {"request": request.decode(), "offers": [(may, " ".join(barred)) for _, may, barred, _ in offers]}
+def _way(spot: Json, names: tuple[str, str], rulebooks: Rulebooks) -> Json:
+    step: Json = {"action": {"type": "call"}} if "round" in spot else {"actions": []}
+    path = OPTIONS if "round" in spot else ROUNDS
+    bodies = [to_bytes({"rulebook": name, **spot}) for name in names]
+    offers = [_offered(plain(ask(path, body, rulebooks).answer)) for body in bodies]
+    request = to_bytes({"rulebook": names[0], **spot, **step}).decode()
+    whose = [(may, " ".join(barred)) for _, may, barred, _ in offers]
+    return {"path": DECISIONS if path == OPTIONS else path, "request": request, "offers": whose}
 
 
 def alike(ours: BookText, theirs: BookText) -> list[tuple[QuestionText, QuestionText]]:

@@ -14,7 +14,7 @@ from service.rules import Ruleset
 from service.rules.model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.reason import Basis, Code, Topic
-from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.round import BettingRound, Opening, Player, Structure
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -316,8 +316,27 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
     yield "who may raise again", list(decision.reopened_seats) == again
 
 
+def posted(opening: Opening, round: BettingRound) -> Iterator[tuple[str, Truth | bool]]:
+    """What holds of every round that posts open: chips are kept, short stacks post all they have, the bet is whole."""
+    stacks = {player.seat: player.stack for player in opening.players}
+    yield "chips are kept", round.chips_there_are == sum(stacks.values())
+    dead = 0
+    for player in round.players:
+        own = [post for post in opening.posts if post.seat == player.seat]
+        antes = sum([post.amount for post in own if post.is_dead])
+        live = [post.amount for post in own if not post.is_dead]
+        in_all = antes + (max(live) if live else 0)
+        yield "a seat posts all, or all it has", player.stack == max(0, stacks[player.seat] - in_all)
+        dead += stacks[player.seat] - player.stack - player.committed
+    yield "what is dead is in the pot", round.pot_before_round == dead
+    pots = sum([pot.amount for pot in round.pots_before_round or ()])
+    yield "so it is in its pots", round.pots_before_round is None or pots == dead
+    highest = [post.amount for post in opening.posts if not post.is_dead]
+    yield "the bet is the highest post", round.current_bet == max(highest)
+
+
 def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[str, Truth | bool]]:
-    """What holds of every decision on an action in turn."""
+    """What holds of every decision on an action; of one in turn, more."""
     after, action = decision.round, decision.action
     yield "chips are kept", before.chips_there_are == after.chips_there_are
     for player in after.players:
@@ -325,8 +344,11 @@ def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[s
     if decision.legal is False:
         grounded = [reason.clause or reason.basis in (Basis.ASSUMED, Basis.HOUSE) for reason in decision.reasons]
         yield "what is wrong has a ground", all(grounded) and bool(grounded)
-    yield "an action, or a refusal", (action is None) is (decision.ruling is Ruling.REJECTED)
-    if action is not None:
+    if decision.ruling is Ruling.DISCRETION:
+        yield "the floor has a choice", bool(decision.alternatives)
+    else:
+        yield "an action, or a refusal", (action is None) is (decision.ruling is Ruling.REJECTED)
+    if action is not None and action.seat == before.to_act:
         yield from _action_kept(before, action, decision, law)
 
 

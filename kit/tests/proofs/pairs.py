@@ -10,16 +10,16 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
-from kit.rulebook_difference import Difference, Shape, answers, compare, shapes
+from kit.rulebook_difference import Difference, Shape, answers, as_json, compare, opening_shapes, shapes
 from kit.tests.proofs.prove import RULESETS, alike
 from service.cases import rulebook_diff
-from service.rules.model.round import Structure
+from service.rules.model.round import Opening, Structure
 
 FILE: Final = Path(rulebook_diff.__file__).with_name("proved.json")
-SEATS: Final = {Structure.NO_LIMIT: 3, Structure.POT_LIMIT: 2, Structure.FIXED_LIMIT: 2}
-"""How many seats the pairs are proved for at most. Spread-limit is left out: it takes long, and few play it."""
+SEATS: Final = {Structure.NO_LIMIT: 3, Structure.POT_LIMIT: 2}
+"""How many seats the rounds are proved for at most. Limit is left out: its pairs are many, and each takes long."""
+OPENED: Final = 3
+"""As much for openings, which have few paths."""
 
 
 def groups(structure: Structure) -> list[dict[str, Any]]:
@@ -30,11 +30,12 @@ def groups(structure: Structure) -> list[dict[str, Any]]:
 def _differences(structure: Structure, first: str, second: str) -> Iterator[dict[str, Any]]:
     """Every way in which two rulebooks differ: with the fewest seats, ways of one round together."""
     seen: set[tuple[str, ...]] = set()
-    for seats in range(2, SEATS[structure] + 1):
-        for shape in shapes([structure], seats):
+    for seats in range(2, OPENED + 1):
+        for shape in (shapes if seats <= SEATS[structure] else opening_shapes)([structure], seats):
             _, differences = compare(RULESETS[first], RULESETS[second], shape)
-            new = [one for one in differences if (str(shape.street), str(shape.brings_in), *one.where) not in seen]
-            seen |= {(str(shape.street), str(shape.brings_in), *one.where) for one in differences}
+            kind = ("opened" if shape.posts else str(shape.street), str(shape.brings_in or "bring-in" in shape.posts))
+            new = [one for one in differences if (*kind, *one.where) not in seen]
+            seen |= {(*kind, *one.where) for one in differences}
             yield from _by_round(shape, new)
 
 
@@ -43,9 +44,9 @@ def _by_round(shape: Shape, differences: list[Difference]) -> Iterator[dict[str,
     for difference in differences:
         rounds.setdefault(repr(difference.round), []).append(difference)
     for same in rounds.values():
-        sent: dict[str, Any] = msgspec.to_builtins(same[0].round)
-        round = {name: value for name, value in sent.items() if value is not None}
-        yield {"shape": str(shape), "where": sorted({name for one in same for name in one.where}), "round": round}
+        spot = same[0].round
+        body = {"opening" if isinstance(spot, Opening) else "round": as_json(spot)}
+        yield {"shape": str(shape), "where": sorted({name for one in same for name in one.where}), **body}
 
 
 def main() -> int:
@@ -63,7 +64,10 @@ def main() -> int:
         for of in combinations(range(len(entry["groups"])), 2):
             first, second = (entry["groups"][place] for place in of)
             pair = kept.get(repr([first["answers"], second["answers"]])) or {
-                "differences": list(_differences(structure, first["books"][0], second["books"][0])),
+                "differences": sorted(
+                    _differences(structure, first["books"][0], second["books"][0]),
+                    key=lambda way: (way["shape"], way["where"]),
+                ),
             }
             pair = {"of": of, "differences": pair["differences"]}
             entry["pairs"].append(pair)

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -234,6 +234,9 @@ verify-worlds: ready ## every round of small worlds through both models (WORLDS=
 verify-proofs: ready $(VENV)/.proofs ## what holds for every amount of chips, and a table of it: 40 minutes of CPU at most (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
 	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
 	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
+
+proved-pairs: ready $(VENV)/.proofs ## where each two published rulebooks offer different actions, proved anew where their answers changed (ALL=1: each pair)
+	$(PY) -m kit.tests.proofs.pairs $(if $(ALL),--all)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
 verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)

@@ -9,11 +9,13 @@ import msgspec
 import z3
 from msgspec.structs import replace
 
-from service.rules import Ruleset, options_in, settle
+from service.rules import Ruleset, deal_in, options_in, settle
 from service.rules import snapshot as snapshot_module
 from service.rules.model.action import Options
-from service.rules.model.round import BettingRound, Player, SentRound, Structure
+from service.rules.model.amounts import MOST_CHIPS
+from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.snapshot import derive
+from service.rulesets import parameters
 
 from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Truth, formula, value_of
 
@@ -28,21 +30,63 @@ class Shape:
     chip: int = 1
     streets: int = 4
     brings_in: bool = False
+    posts: str = ""
+    """How it opens, by a name in `OPENINGS`; empty: a round as it stands, whatever led to it."""
 
     def __str__(self) -> str:
         bring_in = ", with a bring-in" if self.brings_in else ""
         chip = f", chips of {self.chip}" if self.chip > 1 else ""
-        return f"{self.structure}, {self.seats} seats, street {self.street} of {self.streets}{bring_in}{chip}"
+        opening = f", opened by {self.posts}" if self.posts else ""
+        return f"{self.structure}, {self.seats} seats, street {self.street} of {self.streets}{bring_in}{chip}{opening}"
+
+
+_BLINDS: Final = (("small", PostType.SMALL_BLIND, "small_blind"), ("big", PostType.BIG_BLIND, "min_bet"))
+OPENINGS: Final = {
+    "blinds": _BLINDS,
+    "blinds and a straddle": (*_BLINDS, ("first", PostType.STRADDLE, "straddle")),
+    "blinds and antes": (*_BLINDS, ("all", PostType.ANTE, "ante")),
+    "blinds and a big-blind ante": (*_BLINDS, ("big", PostType.ANTE, "ante")),
+    "antes and a bring-in": (("all", PostType.ANTE, "ante"), ("first", PostType.BRING_IN, "bring_in")),
+}
+"""How a round opens: each post by the seat that makes it, and the name of its amount. Stacks may be short of any."""
 
 
 def shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
-    """The shapes that two rulebooks are compared in: both streets, with blinds or a bring-in; limit in short games."""
+    """The shapes that two rulebooks are compared in: both streets, with a bring-in; short games of limit; openings."""
+    yield from opening_shapes(structures, seats)
     for structure in structures:
         yield Shape(structure, seats, street=1)
         yield Shape(structure, seats, street=1, brings_in=True)
         yield Shape(structure, seats, street=2)
         if structure.is_limit:
             yield Shape(structure, seats, street=2, streets=2)
+
+
+_EVERYWHERE: Final = ("raise_size", "contest", "check_raise", "owed", "completion.by")
+_LIMIT: Final = (*_EVERYWHERE, "reopening", "completion")
+_POT: Final = ("pot.small_blind", "pot.share", "pot.odd", "pot.antes", "pot.short_blind")
+READ: Final = {
+    Structure.NO_LIMIT: (*_EVERYWHERE, "reopening.no_limit"),
+    Structure.POT_LIMIT: (*_EVERYWHERE, "reopening.no_limit", *_POT),
+    Structure.FIXED_LIMIT: _LIMIT,
+    Structure.SPREAD_LIMIT: _LIMIT,
+}
+"""The parameters, or whole tables of them, that the options in turn are made of."""
+
+
+def answers(structure: Structure, ruleset: Ruleset) -> dict[str, object]:
+    """What a rulebook answers to the questions that a seat's options in this structure turn on."""
+    read = (
+        *READ[structure],
+        "cap.structures",
+        *(("cap",) if structure.is_limit or ruleset.cap.structures == "every" else ()),
+    )
+    return {key: value for key, value in parameters(ruleset).items() if key in read or key.partition(".")[0] in read}
+
+
+def opening_shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
+    """Each way in which a round opens."""
+    return (Shape(structure, seats, street=1, posts=posts) for structure in structures for posts in OPENINGS)
 
 
 def number(name: str) -> Amount:
@@ -98,11 +142,50 @@ def any_round(shape: Shape) -> tuple[SentRound, list[Truth]]:
     return sent, [*ranges, number("bet_count") <= MOST_COUNT]
 
 
-def _with_beginning(sent: SentRound) -> SentRound:
+def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
+    """An opening of this shape as a caller sends it, with the button at seat 1, and the ranges of its numbers."""
+    seats = range(1, shape.seats + 1)
+    small, big = (1, 2) if shape.seats == 2 else (2, 3)
+    by = {"small": [small], "big": [big], "first": [big % shape.seats + 1], "all": list(seats)}
+    rows = OPENINGS[shape.posts]
+    opening = Opening(
+        structure=shape.structure,
+        street=1,
+        streets=shape.streets,
+        chip=shape.chip,
+        button=1,
+        players_left=number("players_left") if shape.structure.is_limit else None,  # type: ignore[arg-type]
+        min_bet=number("min_bet"),  # type: ignore[arg-type]
+        max_bet=number("max_bet") if shape.structure is Structure.SPREAD_LIMIT else None,  # type: ignore[arg-type]
+        first_to_act=by["small"][0] if rows[-1][1] is PostType.BRING_IN else None,
+        posts=tuple(
+            Post(seat=seat, type=type, amount=number(name))  # type: ignore[arg-type]
+            for who, type, name in rows
+            for seat in by[who]
+        ),
+        players=tuple(Player(seat=seat, stack=number(f"stack_{seat}"), committed=0) for seat in seats),  # type: ignore[arg-type]
+    )
+    names = ["min_bet", "max_bet", "small_blind", "straddle", "ante", "bring_in", *[f"stack_{seat}" for seat in seats]]
+    ranges: list[Truth] = [number(name) >= 1 for name in names]
+    ranges += [number("players_left") >= shape.seats, number("max_bet") >= number("min_bet")]
+    ranges += [number("small_blind") <= number("min_bet"), number("bring_in") < number("min_bet")]
+    sums: list[Any] = [number("straddle") + 2 * number("min_bet"), number("min_bet") + number("ante")]
+    sums.append(sum([player.stack for player in opening.players]))
+    ranges.append(number("straddle") >= 2 * number("min_bet"))
+    return opening, [*ranges, *[total <= MOST_CHIPS for total in sums]]
+
+
+def _begun(sent: SentRound) -> SentRound:
     """The round with its `began_heads_up` chosen: the rules look at that member's identity."""
-    if not sent.structure.is_limit:
-        return sent
-    return replace(sent, began_heads_up=bool(flag("began_heads_up")))
+    return replace(sent, began_heads_up=bool(flag("began_heads_up"))) if sent.structure.is_limit else sent
+
+
+def dealt(sent: SentRound | Opening, ruleset: Ruleset) -> BettingRound:
+    """The round that a snapshot or an opening means."""
+    round = deal_in(sent, ruleset) if isinstance(sent, Opening) else derive(sent, ruleset).round
+    if isinstance(round, tuple):
+        raise OutsideError("a fault")
+    return round
 
 
 def _ends_the_path(*_: object, **__: object) -> Any:
@@ -118,19 +201,19 @@ class Rounds:
 
     def __init__(self, shape: Shape, *rulesets: Ruleset) -> None:
         self.shape = shape
-        self.sent, self.ranges = any_round(shape)
-        self.names = sorted({truth.fact[1][0][0] for truth in self.ranges})
-        self.accepted = [formula for ruleset in rulesets for formula in self._accepted(ruleset)]
+        self.sent: SentRound | Opening
+        self.sent, self.ranges = any_opening(shape) if shape.posts else any_round(shape)
+        self.names = sorted({name for truth in self.ranges for name, _ in truth.fact[1]})
+        self.accepted = [check for ruleset in rulesets for check in self._accepted(self.sent, ruleset)]
 
-    def _accepted(self, ruleset: Ruleset) -> Iterator[Any]:
+    def _accepted(self, sent: SentRound | Opening, ruleset: Ruleset) -> Iterator[Any]:
         """When a ruleset takes the snapshot, as a formula for each check: all at once would multiply their paths."""
+        if isinstance(sent, Opening):  # dealing it in has the checks
+            return
         for check in CHECKS:
             others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
             with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
-                kept = [
-                    path.facts
-                    for path in Explorer(self.ranges).paths(lambda: settle(_with_beginning(self.sent), ruleset))
-                ]
+                kept = [path.facts for path in Explorer(self.ranges).paths(lambda: settle(_begun(sent), ruleset))]
             yield z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
 
     def explorer(self) -> Explorer:
@@ -140,12 +223,14 @@ class Rounds:
         return explorer
 
     def settled(self, ruleset: Ruleset) -> BettingRound:
-        """The round that the snapshot means, on the present path."""
-        return derive(_with_beginning(self.sent), ruleset).round
+        """The round that the snapshot or the opening means, on the present path."""
+        return dealt(self.sent if isinstance(self.sent, Opening) else _begun(self.sent), ruleset)
 
-    def chosen(self, model: Model) -> SentRound:
-        """The snapshot with numbers chosen."""
-        sent = value_of(self.sent, model)
+    def chosen(self, model: Model) -> SentRound | Opening:
+        """The snapshot or the opening with numbers chosen."""
+        sent: SentRound | Opening = value_of(self.sent, model)
+        if isinstance(sent, Opening):
+            return sent
         began = None if not sent.structure.is_limit else model.get("began_heads_up", 0) > 0
         return replace(sent, began_heads_up=began)
 
@@ -172,15 +257,23 @@ class Difference:
     """One way in which two rulebooks differ, and the round with the fewest chips in which they do."""
 
     where: tuple[str, ...]
-    round: SentRound
+    round: SentRound | Opening
     options: tuple[Options | None, Options | None]
 
 
-def decision_body(difference: Difference, ruleset: Ruleset) -> dict[str, Any]:
-    """The body of a request to /v1/decisions that shows what a rulebook offers there."""
-    sent: dict[str, Any] = msgspec.to_builtins(difference.round)
-    round = {name: value for name, value in sent.items() if value is not None}
-    return {"rulebook": ruleset.id, "round": round, "action": {"type": "call"}}
+def as_json(sent: SentRound | Opening) -> dict[str, Any]:
+    """A snapshot, or an opening, as a request has it."""
+    plain: dict[str, Any] = msgspec.to_builtins(sent)
+    if isinstance(sent, Opening):
+        plain["players"] = [{"seat": player.seat, "stack": player.stack} for player in sent.players]
+    return {name: value for name, value in plain.items() if value is not None}
+
+
+def request_body(difference: Difference, ruleset: Ruleset) -> dict[str, Any]:
+    """The body of a request to /v1/decisions, or of an opening to /v1/rounds, that shows what a rulebook offers."""
+    if isinstance(difference.round, Opening):
+        return {"rulebook": ruleset.id, "opening": as_json(difference.round), "actions": []}
+    return {"rulebook": ruleset.id, "round": as_json(difference.round), "action": {"type": "call"}}
 
 
 def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Difference]]:
@@ -207,7 +300,7 @@ def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Di
     differences = []
     for where, (_, model) in sorted(least.items()):
         sent = rounds.chosen(model)
-        offers = [options_in(derive(sent, ruleset).round, ruleset) for ruleset in (first, second)]
+        offers = [options_in(dealt(sent, ruleset), ruleset) for ruleset in (first, second)]
         differences.append(Difference(where, sent, (offers[0], offers[1])))
     return count, differences
 

@@ -31,12 +31,13 @@ def prove(
 ) -> None:
     """Do two rulebooks ever offer different actions, whatever chips there are?
 
-    For each structure and street: a line that says that they do not, or each way in which they differ, with the body of
-    a request to /v1/decisions that shows it with the fewest chips. Declarations, actions out of turn and house rules
-    are left aside. Exit code: 0 if no difference was found, 1 if any was.
+    For each structure, street and opening: a line that says that they do not, or each way in which they differ, with
+    the body of a request that shows it with the fewest chips: to /v1/decisions, of an opening to /v1/rounds.
+    Declarations, actions out of turn and house rules are left aside. Exit code: 0 if no difference was found, 1 if any
+    was.
     """
     try:
-        from ..rulebook_difference import compare, decision_body, shapes
+        from ..rulebook_difference import compare, request_body, shapes
     except ModuleNotFoundError as error:
         if error.name != "z3":
             raise
@@ -55,5 +56,5 @@ def prove(
         for difference in differences:
             tell("  " + ", ".join(difference.where))
             for ruleset in rulesets:
-                write(b"    " + to_bytes(decision_body(difference, ruleset)))
+                write(b"    " + to_bytes(request_body(difference, ruleset)))
     sys.exit(EXIT_WRONG if differs else 0)

@@ -1,12 +1,33 @@
 """What two rulebooks decide differently, topic by topic, with a case that shows it."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
 
 from ..rules import Ruleset
 from ..rules.model.reason import Topic
 from ..rulesets import PARAMETERS, Rulebook, parameters
 from .case import Case
+
+_PROVED: Final = "proved.json"
+"""Where two of the published rulebooks offer different actions, as the solver says: `make proved-pairs` writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProvedPair:
+    """What is proved of the options of two rulebooks in a betting structure, for up to so many `seats`.
+
+    `answer_alike`: they answer all that options turn on alike, so there is no number of seats. `spots`: for each way in
+    which they differ a round, or an opening, with the fewest chips that show it; none if they never differ.
+    """
+
+    structure: str
+    seats: int
+    answer_alike: bool
+    spots: list[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +82,22 @@ def _rules_differently(case: Case, a: Ruleset, b: Ruleset) -> bool:
         return False
     common = ours.expect.keys() & theirs.expect.keys()
     return any(ours.expect[key] != theirs.expect[key] for key in common) or not common
+
+
+@cache
+def _proved() -> Mapping[str, Any]:
+    content: dict[str, Any] = json.loads(files(__package__).joinpath(_PROVED).read_text(encoding="utf-8"))
+    return content
+
+
+def proved_pairs(a: str, b: str) -> list[ProvedPair]:
+    """What is proved of two published rulebooks, by their ids: for each structure whose pairs were proved."""
+    pairs = []
+    for structure, entry in _proved().items():
+        groups = {book: place for place, group in enumerate(entry["groups"]) for book in group["books"]}
+        of = {groups.get(a), groups.get(b)}
+        ways = [way for pair in entry["pairs"] if set(pair["of"]) == of for way in pair["differences"]]
+        spots = [{name: way[name] for name in ("round", "opening") if name in way} for way in ways]
+        if None not in of:
+            pairs.append(ProvedPair(structure, entry["seats"], len(of) == 1, spots))
+    return pairs

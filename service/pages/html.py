@@ -24,7 +24,7 @@ from ..yielding import yielding
 from .assets import assets, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
-from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, succession
+from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, proved, succession
 
 _RULEBOOKS: Final = "/rulebooks"
 _DISPUTE: Final = package_toml(__package__, "start.toml", dict[str, Any])
@@ -141,6 +141,7 @@ class Pages:
                 "theirs": theirs,
                 "differences": apart(ours, theirs),
                 "alike": alike(ours, theirs),
+                "proved": proved(ours, theirs, self._rulebooks),
                 "succession": succession(ours, theirs),
             },
             f"{ours.name}:{theirs.name}",

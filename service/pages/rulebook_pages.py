@@ -8,10 +8,11 @@ from functools import cache, cached_property
 from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
+from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, ask
 from ..answers.reason_docs import case_answer
-from ..answers.render import Json
+from ..answers.render import Json, plain, to_bytes
 from ..cases import Case, CaseRuling, load_cases
-from ..cases.rulebook_diff import parameters_apart, telling_cases
+from ..cases.rulebook_diff import ProvedPair, parameters_apart, proved_pairs, telling_cases
 from ..rules.model.reason import Basis, Topic
 from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
@@ -316,6 +317,24 @@ def apart(ours: BookText, theirs: BookText) -> list[Difference]:
         Difference(a[key], b[key], (ours.case(telling[key]), theirs.case(telling[key])) if key in telling else None)
         for key in _in_groups(parameters_apart(ours.book, theirs.book))
     ]
+
+
+def proved(ours: BookText, theirs: BookText, rulebooks: Rulebooks) -> list[tuple[ProvedPair, list[Json]]]:
+    """What is proved of the actions that two books offer; each way in which they differ as a request for a decision,
+    with what either offers there, and why no raise.
+    """
+    pairs = proved_pairs(ours.name, theirs.name)
+    return [(pair, [_way(spot, (ours.name, theirs.name), rulebooks) for spot in pair.spots]) for pair in pairs]
+
+
+def _way(spot: Json, names: tuple[str, str], rulebooks: Rulebooks) -> Json:
+    step: Json = {"action": {"type": "call"}} if "round" in spot else {"actions": []}
+    path = OPTIONS if "round" in spot else ROUNDS
+    bodies = [to_bytes({"rulebook": name, **spot}) for name in names]
+    offers = [_offered(plain(ask(path, body, rulebooks).answer)) for body in bodies]
+    request = to_bytes({"rulebook": names[0], **spot, **step}).decode()
+    whose = [(may, " ".join(barred)) for _, may, barred, _ in offers]
+    return {"path": DECISIONS if path == OPTIONS else path, "request": request, "offers": whose}
 
 
 def alike(ours: BookText, theirs: BookText) -> list[tuple[QuestionText, QuestionText]]:

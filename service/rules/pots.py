@@ -74,7 +74,7 @@ def layers(paid: Mapping[int, int], live: Iterable[int], able: frozenset[int]) -
     """
     result: list[Layer] = []
     below = 0  # the chips in the layers so far
-    for level in sorted({paid[seat] for seat in live if paid[seat] and seat not in able}):
+    for level in sorted([paid[seat] for seat in live if paid[seat] and seat not in able]):  # one of two alike is 0
         up_to_here = sum([min(amount, level) for amount in paid.values()])
         result.append((up_to_here - below, frozenset([seat for seat in live if seat in able or paid[seat] >= level])))
         below = up_to_here

@@ -401,6 +401,20 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown
 
 
+@pytest.mark.parametrize(
+    ("other", "line"),
+    [
+        ("tda-2024", "No-limit: these two never offer different actions. They answer alike all that these turn on."),
+        ("wsop-2026", "No-limit: they differ in "),
+        ("roberts-11", "As a request to /v1/rounds: "),
+    ],
+)
+def test_it_is_said_where_the_actions_of_two_books_differ_and_how_far_that_is_proved(
+    client: Checked, other: str, line: str
+) -> None:
+    assert line in text(client, f"{BOOK}/{other}")
+
+
 def test_a_book_beside_itself_answers_alike(client: Checked) -> None:
     assert "They answer every question alike." in text(client, f"{BOOK}/tda-2019@1")
 

@@ -5,13 +5,16 @@ They are plain Python over the nouns, so they run on known numbers and on number
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from kit.symbolic import Truth
-from service.rules.model.action import Action, ActionType, Barred, Options, RaiseOption
+from service.rules import Ruleset
+from service.rules.model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, Ruling
-from service.rules.model.reason import Basis, Code
-from service.rules.model.round import BettingRound, Player, Structure
+from service.rules.model.reason import Basis, Code, Topic
+from service.rules.model.round import BettingRound, Opening, Player, Structure
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +58,10 @@ class Law:
         self.brings_in = bool(round.bring_in > 0 and round.current_bet == 0)
         self.bet = round.bring_in if self.brings_in else round.current_bet
 
+    def reach_of(self, other: Player) -> int:
+        """The most that somebody else has, or can put, in front; of a folded seat what lies there."""
+        return other.committed if other.folded else chips_of(other, self.round.chip)
+
     @property
     def owed(self) -> int:
         """TDA: a bet is owed as far as somebody else has, or can put, as much in front. WSOP live 150: whole."""
@@ -62,8 +69,7 @@ class Law:
             return self.bet
         matched = self.me.committed
         for other in self.others:
-            theirs = other.committed if other.folded else chips_of(other, self.round.chip)
-            matched = max(matched, theirs)
+            matched = max(matched, self.reach_of(other))
         return min(matched, self.bet)
 
     @property
@@ -186,8 +192,151 @@ class Law:
         yield "the name of a wager", bool(self.bet == 0) is (offered.type is ActionType.BET) or self.brings_in
 
 
+Said: TypeAlias = list[tuple[Code, Topic]]
+"""Reasons in their order: the code, and the question whose clause is cited."""
+_MADE: Final = {
+    ActionType.BET: (Code.BET_ACCEPTED, Topic.RAISE_SIZE),
+    ActionType.RAISE: (Code.RAISE_ACCEPTED, Topic.RAISE_SIZE),
+}
+_REFUSED: Final = {
+    Barred.STACK: (Code.RAISE_STACK, Topic.CALL_SHORT),
+    Barred.NO_OPPONENT: (Code.RAISE_NO_OPPONENT, Topic.NO_OPPONENT),
+    Barred.NOT_REOPENED: (Code.RAISE_NOT_REOPENED, Topic.REOPENING),
+}
+
+
+class Words:
+    """The reasons that a ruling in no-limit or pot-limit gives, for chips of 1 and where nobody brings in."""
+
+    def __init__(self, law: Law) -> None:
+        self.law, self.round = law, law.round
+
+    def of(self, step: Proposal, decision: Decision) -> Said:
+        """All of them, but whether others may raise again."""
+        law, owes = self.law, bool(self.law.owed > self.law.me.committed)
+        match step.type:
+            case ActionType.FOLD:
+                return [(Code.FOLD_ACCEPTED, Topic.IN_TURN) if owes else (Code.FOLD_FREE, Topic.FREE_FOLD)]
+            case ActionType.CHECK:
+                return [(Code.CHECK_FACING_BET, Topic.CHECK_FACING_BET)] if owes else self.passive()
+            case ActionType.CALL:
+                return self.passive() if owes else [(Code.CALL_NOTHING_OWED, Topic.CALL_UNOPENED)]
+            case ActionType.BRING_IN:
+                return [(Code.BRING_IN_NONE_DUE, Topic.BRING_IN)]
+            case ActionType.ALL_IN:
+                return self.wager(step, law.mine, decision) if law.mine > law.owed else self.passive()
+        named = step.to
+        if step.by is not None:
+            named = law.bet + step.by
+        elif step.add is not None:
+            named = law.me.committed + step.add
+        return self.wager(step, named, decision)
+
+    def passive(self) -> Said:
+        """A check, or a call: for less, for what is at stake, or for a blind that nobody else has whole."""
+        law = self.law
+        if not law.owed > law.me.committed:
+            return [(Code.CHECK_ACCEPTED, Topic.IN_TURN)]
+        if law.mine < law.owed:
+            return [(Code.CALL_SHORT_ALL_IN, Topic.CALL_SHORT)]
+        called: Said = [(Code.CALL_ACCEPTED, Topic.CALL)]
+        if law.owed < law.bet:
+            called.append((Code.CALL_AT_STAKE, Topic.SHORT_BLIND_OWED))
+        elif all(bool(law.reach_of(other) < law.bet) for other in law.others):
+            called.append((Code.CALL_WHOLE_BLIND, Topic.SHORT_BLIND_OWED))
+        return called
+
+    def wager(self, step: Proposal, named: int | None, decision: Decision) -> Said:
+        """A bet or raise: why it is none, what its size becomes, what it is, whether its name fits."""
+        barred, action = self.law.barred, decision.action
+        if barred is not None:
+            below = barred is Barred.NO_OPPONENT and named is not None and named < self.law.owed
+            return [(Code.RAISE_BELOW_CALL, Topic.NO_OPPONENT) if below else _REFUSED[barred], *self.passive()]
+        assert action is not None
+        said: Said = []
+        if named is not None:
+            said += self._resized(named)
+        said.append(self._made(action))
+        if step.type is ActionType.RAISE and not self.law.bet > 0:
+            said.append((Code.RAISE_UNOPENED, Topic.RAISE_UNOPENED))
+        if step.type is ActionType.BET and self.law.bet > 0:
+            said.append((Code.BET_FACING_BET, Topic.NO_RAISE_SAID))
+        if step.type is ActionType.COMPLETE:
+            said.append((Code.COMPLETE_NOTHING_SHORT, Topic.NO_RAISE_SAID))
+        return said
+
+    def _straddled(self) -> bool:
+        if self.round.street > 1 or not self.round.current_bet > self.round.min_bet:  # type: ignore[operator]
+            return False
+        return any(not one.acted and bool(one.committed == self.round.current_bet) for one in self.round.players)
+
+    def _resized(self, named: int) -> Said:
+        law = self.law
+        least = min(law.least, law.mine)
+        if named < least:
+            topic = Topic.UNDERRAISE if law.bet > 0 else Topic.UNDERBET
+            return [(Code.RAISE_BELOW_MINIMUM, Topic.STRADDLE if self._straddled() else topic)]
+        most = max(least, min(law.most, law.mine))
+        if named <= most:
+            return []
+        if most == law.mine:
+            return [(Code.RAISE_ABOVE_STACK, Topic.BEYOND_STACK)]
+        later = self.round.street is not None and self.round.street > 1
+        return [(Code.RAISE_ABOVE_POT, Topic.POT_MAXIMUM_LATER if later else Topic.POT_MAXIMUM)]
+
+    def _made(self, action: Action) -> tuple[Code, Topic]:
+        if action.to == self.law.mine and action.to < self.law.least:
+            if self.law.bet > 0:
+                return Code.RAISE_SHORT_ALL_IN, Topic.SHORT_ALL_IN
+            return Code.BET_SHORT_ALL_IN, Topic.SHORT_ALL_IN_BET
+        code, topic = _MADE[action.type]
+        doubled = bool(action.to - self.round.current_bet >= self.round.current_bet)
+        return code, topic if doubled or not self._straddled() else Topic.STRADDLE
+
+
+def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> Iterator[tuple[str, Truth | bool]]:
+    """The reasons of a decision are those of the laws, each with the clause that its book has for it."""
+    said = Words(law).of(step, decision)
+    given = [reason for reason in decision.reasons if not reason.code.startswith("reopening.")]
+    yield "the reasons", [reason.code for reason in given] == [code for code, _ in said]
+    for reason, (_, topic) in zip(given, said, strict=False):
+        cited = ruleset.cite(topic)
+        yield f"the clause of {reason.code}", (reason.clause, reason.basis) == (cited.clause, cited.basis)
+    after, again = decision.round, []
+    if bool(after.current_bet > law.round.current_bet):
+        reached = [one for one in after.players if one.acted and one.seat != law.me.seat and not one.folded]
+        able = [one for one in reached if bool(one.stack >= after.chip)]
+        barred = [Law(replace(after, to_act=one.seat), law.book).barred for one in able]
+        again = [one.seat for one, why in zip(able, barred, strict=True) if why is None]
+        closed = not again and Barred.NOT_REOPENED in barred
+        codes = [reason.code for reason in decision.reasons]
+        yield "that it reopens nothing is said", (Code.REOPENING_CLOSED in codes) is closed
+        opens = Code.REOPENING_OPEN in codes or Code.REOPENING_CHECKED in codes
+        yield "that it reopens is said", opens is bool(again)
+    yield "who may raise again", list(decision.reopened_seats) == again
+
+
+def posted(opening: Opening, round: BettingRound) -> Iterator[tuple[str, Truth | bool]]:
+    """What holds of every round that posts open: chips are kept, short stacks post all they have, the bet is whole."""
+    stacks = {player.seat: player.stack for player in opening.players}
+    yield "chips are kept", round.chips_there_are == sum(stacks.values())
+    dead = 0
+    for player in round.players:
+        own = [post for post in opening.posts if post.seat == player.seat]
+        antes = sum([post.amount for post in own if post.is_dead])
+        live = [post.amount for post in own if not post.is_dead]
+        in_all = antes + (max(live) if live else 0)
+        yield "a seat posts all, or all it has", player.stack == max(0, stacks[player.seat] - in_all)
+        dead += stacks[player.seat] - player.stack - player.committed
+    yield "what is dead is in the pot", round.pot_before_round == dead
+    pots = sum([pot.amount for pot in round.pots_before_round or ()])
+    yield "so it is in its pots", round.pots_before_round is None or pots == dead
+    highest = [post.amount for post in opening.posts if not post.is_dead]
+    yield "the bet is the highest post", round.current_bet == max(highest)
+
+
 def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[str, Truth | bool]]:
-    """What holds of every decision on an action in turn."""
+    """What holds of every decision on an action; of one in turn, more."""
     after, action = decision.round, decision.action
     yield "chips are kept", before.chips_there_are == after.chips_there_are
     for player in after.players:
@@ -195,8 +344,11 @@ def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[s
     if decision.legal is False:
         grounded = [reason.clause or reason.basis in (Basis.ASSUMED, Basis.HOUSE) for reason in decision.reasons]
         yield "what is wrong has a ground", all(grounded) and bool(grounded)
-    yield "an action, or a refusal", (action is None) is (decision.ruling is Ruling.REJECTED)
-    if action is not None:
+    if decision.ruling is Ruling.DISCRETION:
+        yield "the floor has a choice", bool(decision.alternatives)
+    else:
+        yield "an action, or a refusal", (action is None) is (decision.ruling is Ruling.REJECTED)
+    if action is not None and action.seat == before.to_act:
         yield from _action_kept(before, action, decision, law)
 
 

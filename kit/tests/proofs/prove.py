@@ -10,13 +10,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from kit.rulebook_difference import Rounds, Shape, number, unlike
+from kit.rulebook_difference import Rounds, Shape, answers, number, unlike
 from kit.symbolic import OutsideError, Truth, value_of
-from kit.tests.proofs.laws import BOOKS, Law, kept
-from service.rules import Ruleset, decide, options_in, settle, step_faults
+from kit.tests.proofs.laws import BOOKS, Book, Law, kept, posted, reasoned
+from service.rules import Ruleset, deal_in, decide, options_in, settle, step_faults
 from service.rules.model.action import ActionType, Proposal
-from service.rules.model.round import BettingRound, SentRound, Structure
+from service.rules.model.round import BettingRound, Opening, SentRound, Structure
 from service.rulesets import load_rulebooks
+from service.rulesets.digest import digest_of
 
 _FILE: Final = File(__file__).with_name("claims.toml")
 RULESETS: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS}
@@ -42,7 +43,7 @@ class Broken:
     """A claim that does not hold: its words, the round, the action if there is one."""
 
     what: str
-    round: SentRound
+    round: SentRound | Opening
     step: Proposal | None = None
 
 
@@ -58,13 +59,9 @@ class Proof:
 
 def alike(structure: Structure) -> list[tuple[str, ...]]:
     """The books in groups that answer the questions of this structure alike."""
-    groups: dict[object, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for name, rules in RULESETS.items():
-        asked: tuple[Any, ...] = (rules.raise_size, rules.contest, rules.check_raise, rules.owed)
-        asked += (rules.reopening, rules.completion, rules.cap) if structure.is_limit else (rules.reopening.no_limit,)
-        asked += (rules.pot.small_blind, rules.pot.share, rules.pot.odd) if structure is Structure.POT_LIMIT else ()
-        asked += (rules.pot.antes, rules.pot.short_blind) if structure is Structure.POT_LIMIT else ()
-        groups.setdefault(asked, []).append(name)
+        groups.setdefault(digest_of(answers(structure, rules)), []).append(name)
     return [tuple(names) for names in groups.values()]
 
 
@@ -78,7 +75,8 @@ def claims() -> list[Claim]:
         for seats in row["seats"]
         for street in row["streets"]
         for chip in row["chips"]
-        for shape in [Shape(Structure(word), seats, street, chip, 4, row.get("bring_in", False))]
+        for posts in row.get("posts", [""])
+        for shape in [Shape(Structure(word), seats, street, chip, 4, row.get("bring_in", False), posts)]
         for books in alike(Structure(word))
     ]
 
@@ -87,7 +85,7 @@ def prove(claim: Claim) -> Proof:
     """Take every path of a claim, until one breaks it. Each path is taken once more with the numbers of its model."""
     began = time.process_time()
     ruleset, rounds = RULESETS[claim.books[0]], Rounds(claim.shape, RULESETS[claim.books[0]])
-    steps = [None] if claim.of == "options" else list(_steps(claim.of))
+    steps = [None] if claim.of in ("options", "opens") else list(_steps(claim.of))
     count = 0
     for step in steps:
         explorer = rounds.explorer()
@@ -110,13 +108,16 @@ def prove(claim: Claim) -> Proof:
 
 
 def _steps(of: str) -> Iterator[Proposal]:
+    seat = 2 if of == "early" else None  # seat 1 is to act
     for kind in ActionType:
-        yield Proposal(type=kind)
+        yield Proposal(type=kind, seat=seat)
     for size in ("to", "by", "add") if of == "decide" else ("to",):
-        yield Proposal(type=ActionType.RAISE, **{size: number("named")})  # type: ignore[arg-type]
+        yield Proposal(type=ActionType.RAISE, seat=seat, **{size: number("named")})  # type: ignore[arg-type]
 
 
 def _run(claim: Claim, rounds: Rounds, ruleset: Ruleset, step: Proposal | None) -> tuple[Any, list[Any]]:
+    if isinstance(rounds.sent, Opening):
+        return _opened(rounds.sent, BOOKS[claim.books[0]], ruleset)
     round = rounds.settled(ruleset)
     law = Law(round, BOOKS[claim.books[0]])
     if step is None:
@@ -125,8 +126,22 @@ def _run(claim: Claim, rounds: Rounds, ruleset: Ruleset, step: Proposal | None) 
     if step_faults(round, step, ruleset):
         raise OutsideError("a fault in the step")
     decision = decide(round, step, ruleset)
-    checks = kept(round, decision, law) if claim.of == "decide" else _goes_on(decision.round, ruleset)
-    return decision, list(checks)
+    checks = list(_goes_on(decision.round, ruleset) if claim.of == "next" else kept(round, decision, law))
+    if claim.of == "early":
+        checks += _goes_on(decision.round, ruleset)
+    if claim.of == "decide" and not claim.shape.structure.is_limit and not claim.shape.brings_in:
+        checks += reasoned(step, decision, law, ruleset)
+    return decision, checks
+
+
+def _opened(opening: Opening, book: Book, ruleset: Ruleset) -> tuple[Any, list[Any]]:
+    """A round is dealt without a fault, as the posts have it; the first to act may do what the laws say."""
+    round = deal_in(opening, ruleset)
+    if not isinstance(round, BettingRound):
+        return None, [("no fault", False)]
+    offered = options_in(round, ruleset)
+    checks = [*posted(opening, round), *_goes_on(round, ruleset)]
+    return (round, offered), checks if offered is None else [*checks, *Law(round, book).breaks(offered)]
 
 
 def _goes_on(after: BettingRound, ruleset: Ruleset) -> Iterator[tuple[str, Truth | bool]]:
@@ -136,7 +151,10 @@ def _goes_on(after: BettingRound, ruleset: Ruleset) -> Iterator[tuple[str, Truth
     yield "the next round settles", isinstance(settled, BettingRound)
 
 
-def _again(sent: SentRound, step: Proposal | None, ruleset: Ruleset) -> object:
+def _again(sent: SentRound | Opening, step: Proposal | None, ruleset: Ruleset) -> object:
+    if isinstance(sent, Opening):
+        dealt = deal_in(sent, ruleset)
+        return (dealt, options_in(dealt, ruleset)) if isinstance(dealt, BettingRound) else None
     round = settle(sent, ruleset)
     assert isinstance(round, BettingRound)
     return options_in(round, ruleset) if step is None else decide(round, step, ruleset)

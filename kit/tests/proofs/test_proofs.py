@@ -12,7 +12,7 @@ from kit.rulebook_difference import Shape, compare, number
 from kit.symbolic import Amount, Explorer, value_of
 from kit.tests.proofs.prove import claims, prove
 from service.rules import settle
-from service.rules.model.round import BettingRound, Structure
+from service.rules.model.round import BettingRound, SentRound, Structure
 from service.rulesets import load_rulebooks
 from tests.cases.kills.plant import load_faults, plant
 
@@ -64,6 +64,7 @@ def test_books_that_differ_get_a_round_that_both_take_and_that_shows_it() -> Non
     for difference in differences:
         assert difference.options[0] != difference.options[1]
         for ruleset in (one, other):
+            assert isinstance(difference.round, SentRound)
             assert isinstance(settle(difference.round, ruleset), BettingRound)
 
 

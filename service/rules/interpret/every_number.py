@@ -67,7 +67,7 @@ def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
 
 def _others(told_to: int | None, since: tuple[ActionSince, ...] | None) -> _Amounts:
     """What the player was told that it costs, and what others have made it since."""
-    return [(told_to, Unused.TOLD), *[(one.to, Unused.SINCE) for one in since or ()]]
+    return [(told_to, Unused.FROM_DEALER), *[(one.to, Unused.SINCE) for one in since or ()]]
 
 
 def _change(round: BettingRound, decision: Decision, step: Declaration | Incident, chips: int) -> int:

@@ -12,7 +12,7 @@ from ..rules.model.fault import Fault
 from . import render
 from .fault_messages import Refused, Unlisted, fault
 from .pointers import FIRST_ONLY, MOST_FAULTS
-from .strict_json import NotJson, Position
+from .strict_json import NotJson
 
 _UNPRINTABLE: Final = re.compile(r"[^\x20-\x7e]")
 
@@ -161,7 +161,8 @@ def problem_of(
 def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
     body = document(NOT_JSON, instance, faults=error.faults)
     if error.position:
-        body["position"] = _position(error.position)
+        at = error.position
+        body["position"] = {"offset": at.offset, "line": at.line, "column": at.column}
     return body
 
 
@@ -175,7 +176,3 @@ def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -
 def printable(path: str) -> str:
     """A path made safe to be repeated in an answer: short, and in printable ASCII."""
     return _UNPRINTABLE.sub("?", path)[:256]
-
-
-def _position(position: Position) -> dict[str, int]:
-    return {"offset": position.offset, "line": position.line, "column": position.column}

@@ -36,16 +36,6 @@ from .schemas.strict_schema import FastReader, Strict, load
 
 
 @dataclass(frozen=True, slots=True)
-class DecisionQuestion:
-    """One action, declaration or incident in one round, under one ruleset; `under` is how the caller named that."""
-
-    under: str
-    ruleset: Ruleset
-    round: BettingRound
-    step: Step
-
-
-@dataclass(frozen=True, slots=True)
 class OptionsQuestion:
     """One round, under one ruleset; `under` is how the caller named that."""
 
@@ -55,15 +45,19 @@ class OptionsQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundsQuestion:
-    """A round from its beginning, and the steps that were taken in it; `under` is how the caller named the ruleset.
+class DecisionQuestion(OptionsQuestion):
+    """One action, declaration or incident in that round."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsQuestion(OptionsQuestion):
+    """A round from its beginning, and the steps that were taken in it.
 
     `named`: the opening that a game's name made, with the game's own house rules; None if no game was named.
     """
 
-    under: str
-    ruleset: Ruleset
-    round: BettingRound
     steps: tuple[Step, ...]
     on_illegal: OnIllegal
     named: NamedOpening | None = None

@@ -64,7 +64,7 @@ def test_a_spot_is_put_down_once_however_often_it_is_clicked(browser: "Browser",
 
 
 def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE) as page:
+    with shown(browser, address, TABLE, motion="no-preference") as page:
         set_up_three(page)
         raise_to(page, 600)
         to_act(page, 1)
@@ -93,7 +93,7 @@ def test_a_hand_is_played_to_its_end_with_the_mouse(browser: "Browser", address:
 
 
 def test_pots_are_given_and_the_next_hand_follows(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE) as page:
+    with shown(browser, address, TABLE, motion="no-preference") as page:
         open_set_up(page)
         for number in (6, 5, 4):
             click(page, f"Remove seat {number}")

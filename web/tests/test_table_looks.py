@@ -72,7 +72,7 @@ def test_what_is_tapped_is_large_enough_for_a_thumb(browser: "Browser", address:
 
 
 def test_a_hand_is_played_by_keys(browser: "Browser", address: str) -> None:
-    with shown(browser, address, TABLE, SCREENS["wide"][0]) as page:
+    with shown(browser, address, TABLE, SCREENS["wide"][0], motion="no-preference") as page:
         still(page)
         for key, done in (("f", "Seat 3 folds"), ("c", "Seat 4 calls 200")):
             press(page, key)

@@ -1,4 +1,4 @@
-"""proved.json says of the published rulebooks as they are now where their options differ: `make proved-pairs` writes it."""
+"""proved.json says where the options of the published rulebooks differ now. `make proved-pairs` writes it."""
 
 import json
 from importlib.resources import files

@@ -148,12 +148,7 @@ def on_starting(server: Any) -> None:
         _verify(server.cfg.address, {})
     else:
         verify_what_is_bound(_verify)
-    _load_what_workers_share()
-
-
-def _load_what_workers_share() -> None:
-    """Load the pages' code and the published rulebooks: forked from here, workers need not."""
-    from .pages import html  # noqa: F401
+    from .pages import html  # noqa: F401  # it and the published rulebooks: forked from here, workers need not load them
     from .rulesets import load_rulebooks
 
     load_rulebooks()

@@ -138,11 +138,8 @@ if not Path(_metrics_dir).name.startswith(_ours):
 
 def on_starting(server: Any) -> None:
     """No client is let in before a worker can answer it, and nothing listens with settings that cannot be used."""
-    from .pages import html  # noqa: F401  # it and the published rulebooks are loaded once for all workers
-    from .rulesets import load_rulebooks
     from .server.listening import leave_to_the_workers, stop_whatever_comes, verify_what_is_bound
 
-    load_rulebooks()
     for warning in misspelled(os.environ, (setting.name for setting in _read.listed)):
         server.log.warning("%s", warning)
     leave_to_the_workers()
@@ -151,6 +148,10 @@ def on_starting(server: Any) -> None:
         _verify(server.cfg.address, {})
     else:
         verify_what_is_bound(_verify)
+    from .pages import html  # noqa: F401  # it and the published rulebooks: forked from here, workers need not load them
+    from .rulesets import load_rulebooks
+
+    load_rulebooks()
 
 
 def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:

@@ -8,7 +8,7 @@ any length before its fixed words, so that a line takes time by its length.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, Final
 
 from ..package_data import package_toml
@@ -131,14 +131,10 @@ class _Rows:
     """The rows of a file, compiled for the first hand of the site: those of all sites take a tenth of a start."""
 
     def __init__(self, rows: Iterable[tuple[str, str]], parts: Mapping[str, str]) -> None:
-        self._rows, self._parts = rows, parts
-
-    @cached_property
-    def _patterns(self) -> tuple[tuple[re.Pattern[str], str], ...]:
-        return tuple((_compiled(text, self._parts), words) for text, words in self._rows)
+        self._compiled = cache(lambda: tuple((_compiled(text, parts), words) for text, words in rows))
 
     def __iter__(self) -> Iterator[tuple[re.Pattern[str], str]]:
-        return iter(self._patterns)
+        return iter(self._compiled())
 
 
 def _site(name: str) -> Site:

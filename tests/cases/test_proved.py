@@ -1,4 +1,4 @@
-"""proved.json says of the published rulebooks as they are now where their options differ: `make proved-pairs` writes it."""
+"""proved.json says of the rulebooks as they are now where their options differ: `make proved-pairs` writes it."""
 
 import json
 from importlib.resources import files

@@ -1,37 +1,60 @@
-"""`python -m kit.tests.proofs.faults`: which planted faults the claims refute. Each has a process of its own."""
+"""`python -m kit.tests.proofs.faults`: which planted faults the claims refute. Each has a process of its own.
+
+A word as argument: the faults with it in their names alone.
+"""
 
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
-from kit.tests.proofs.prove import claims, prove
-from tests.cases.kills.plant import load_faults, plant
+from kit.tests.proofs.prove import Claim, claims, prove
+from tests.cases.kills.plant import Fault, load_faults, plant
 
-FILES = ("betting/", "options.py", "wager.py", "model/round.py", "advance.py", "rule_in_turn.py", "acting/to_act.py")
-"""Where faults are that change an option or an action in turn."""
+FILES = (
+    *("betting/", "options.py", "wager.py", "model/round.py", "advance.py", "rule_in_turn.py", "acting/to_act.py"),
+    *("situation.py", "opening.py", "pots.py", "outcome.py"),
+)
+"""Where faults are that change an option, an action in turn, a reason for it, or what posts make of a round."""
+_DECIDED = ("rule_in_turn.py", "advance.py", "situation.py", "outcome.py", "wager.py")
+"""Where most show in decisions alone."""
 
 
-def refuted(name: str) -> str | None:
-    """The claim that the fault breaks, with its words; None if it breaks none of those that are quick."""
-    plant(next(fault for fault in load_faults() if fault.name == name))
-    quick = [c for c in claims() if c.shape.chip == 1 and c.short and c.books[0] == "tda-2013"]
-    for claim in quick:
+def tried(fault: Fault) -> list[Claim]:
+    """The claims that a fault is put to, the likeliest first: the quick ones of each group of books, and decisions."""
+    quick = [claim for claim in claims() if claim.shape.chip == 1 and claim.short]
+    quick.sort(
+        key=lambda claim: (claim.books[0] != "tda-2013", (claim.of == "opens") is not (fault.file == "opening.py"))
+    )
+    decisions = [
+        claim for claim in claims() if claim.of == "decide" and claim.books[0] == "tda-2013" and claim.shape.street == 2
+    ]
+    return [*decisions, *quick] if fault.file in _DECIDED else [*quick, *decisions]
+
+
+def refuted(name: str) -> tuple[str, str | None]:
+    """The fault, and the claim that it breaks, with its words; None if it breaks none of those that it is put to."""
+    fault = next(fault for fault in load_faults() if fault.name == name)
+    plant(fault)
+    for claim in tried(fault):
         try:
             broken = prove(claim).broken
         except Exception as error:  # whatever a fault raises, it is refuted by it
-            return f"{claim.name}: {type(error).__name__}"
+            return name, f"{claim.name}: {type(error).__name__}"
         if broken is not None:
-            return f"{claim.name}: {broken.what}"
-    return None
+            return name, f"{claim.name}: {broken.what}"
+    return name, None
 
 
 def main() -> int:
-    """A line for each fault; those that are not refuted last."""
-    names = [fault.name for fault in load_faults() if fault.file.startswith(FILES)]
-    with ProcessPoolExecutor(2, max_tasks_per_child=1) as pool:
-        results = dict(zip(names, pool.map(refuted, names), strict=True))
-    for name, result in sorted(results.items(), key=lambda item: item[1] is None):
-        sys.stdout.write(f"{'refuted' if result else 'NOT REFUTED'}: {name}{f' ({result})' if result else ''}\n")
-    sys.stdout.write(f"{sum([result is not None for result in results.values()])} of {len(results)} are refuted\n")
+    """A line for each fault."""
+    word = sys.argv[1] if len(sys.argv) > 1 else ""
+    names = [fault.name for fault in load_faults() if fault.file.startswith(FILES) and word in fault.name]
+    many = 0
+    with get_context("fork").Pool(1, maxtasksperchild=1) as pool:
+        for name, result in pool.imap(refuted, names):
+            many += result is not None
+            sys.stdout.write(f"{'refuted' if result else 'NOT REFUTED'}: {name}{f' ({result})' if result else ''}\n")
+            sys.stdout.flush()
+    sys.stdout.write(f"{many} of {len(names)} are refuted\n")
     return 0
 
 

@@ -224,7 +224,7 @@ class Words:
             case ActionType.BRING_IN:
                 return [(Code.BRING_IN_NONE_DUE, Topic.BRING_IN)]
             case ActionType.ALL_IN:
-                return self.wager(step, law.mine, decision) if law.mine > law.owed else self.passive()
+                return self.wager(step, law.mine, decision) if law.mine > law.bet else self.passive()
         named = step.to
         if step.by is not None:
             named = law.bet + step.by

@@ -85,7 +85,7 @@ def prove(claim: Claim) -> Proof:
     """Take every path of a claim, until one breaks it. Each path is taken once more with the numbers of its model."""
     began = time.process_time()
     ruleset, rounds = RULESETS[claim.books[0]], Rounds(claim.shape, RULESETS[claim.books[0]])
-    steps = [None] if claim.of in ("options", "opens") else list(_steps(claim.of))
+    steps = [None] if claim.of in ("options", "opens") else list(_steps(claim))
     count = 0
     for step in steps:
         explorer = rounds.explorer()
@@ -107,11 +107,13 @@ def prove(claim: Claim) -> Proof:
     return Proof(claim, count, time.process_time() - began, None)
 
 
-def _steps(of: str) -> Iterator[Proposal]:
-    seat = 2 if of == "early" else None  # seat 1 is to act
+def _steps(claim: Claim) -> Iterator[Proposal]:
+    """Each action; sizes not in limit, where they have too many paths."""
+    seat = 2 if claim.of == "early" else None  # seat 1 is to act
     for kind in ActionType:
         yield Proposal(type=kind, seat=seat)
-    for size in ("to", "by", "add") if of == "decide" else ("to",):
+    sizes = ("to", "by", "add") if claim.of == "decide" else ("to",)
+    for size in () if claim.shape.structure.is_limit else sizes:
         yield Proposal(type=ActionType.RAISE, seat=seat, **{size: number("named")})  # type: ignore[arg-type]
 
 

@@ -1,17 +1,19 @@
 """The executor: paths over numbers not yet chosen are those that known numbers take, and what is false is broken."""
 
 from collections.abc import Callable
+from dataclasses import is_dataclass
 from importlib.util import find_spec
+from typing import Any
 
 import pytest
 
 if find_spec("z3") is None:
     pytest.skip("make verify-proofs installs z3-solver, which these need", allow_module_level=True)
 
-from kit.rulebook_difference import Shape, compare, number
+from kit.rulebook_difference import Rounds, Shape, answers, compare, number
 from kit.symbolic import Amount, Explorer, value_of
 from kit.tests.proofs.prove import claims, prove
-from service.rules import settle
+from service.rules import options_in, settle
 from service.rules.model.round import BettingRound, SentRound, Structure
 from service.rulesets import load_rulebooks
 from tests.cases.kills.plant import load_faults, plant
@@ -80,3 +82,29 @@ def test_a_planted_fault_is_broken_by_a_round(monkeypatch: pytest.MonkeyPatch) -
     found = prove(claim).broken
     assert found is not None
     assert found.what == "why there is no raise"
+
+
+class _Read:
+    """A ruleset, or a table of it, that notes which parameters are read."""
+
+    def __init__(self, thing: object, keys: set[str], table: str = "") -> None:
+        self._thing, self._keys, self._table = thing, keys, table
+
+    def __getattr__(self, name: str) -> object:
+        value = getattr(self._thing, name)
+        if not self._table and is_dataclass(value):
+            return _Read(value, self._keys, name)
+        self._keys.add(f"{self._table}.{name}")
+        return value
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("structure", Structure)
+def test_books_are_taken_for_alike_by_all_that_options_read(structure: Structure) -> None:
+    ruleset, keys = load_rulebooks()["wsop-live-2026"].ruleset, set[str]()
+    rounds = Rounds(Shape(structure, 2, street=1), ruleset)
+    read: Any = _Read(ruleset, keys)
+    for _ in rounds.explorer().paths(lambda: options_in(rounds.settled(ruleset), read)):
+        pass
+    assert keys
+    assert keys <= answers(structure, ruleset).keys()

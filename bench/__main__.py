@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
-from bench import flood, growth, hands, http, latency, memory, rules, start, turns
+from bench import engine, flood, growth, hands, http, latency, memory, rules, start, turns
 from bench.cores import Cores
 from bench.plan import Plan
 from bench.rows import Section, as_text
@@ -29,6 +29,7 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "flood": (flood.flood,),
     "turns": (turns.turns,),
     "start": (start.start,),
+    "engine": (engine.engine,),
     "hands": (hands.in_this_process, hands.by_the_command),
 }
 

@@ -15,12 +15,16 @@ from floorman.answers.hand_question import own_hand
 from floorman.answers.hand_report import hand_line
 from floorman.answers.problems import METHOD, NOT_FOUND, Reply, document, printable, reply
 from floorman.answers.questions import not_carried
-from floorman.answers.strict_json import parse
+from floorman.answers.strict_json import DEEPEST, parse, too_deep, too_many_values
 from floorman.hands import Notes, Unreadable
 from floorman.hands.formats import FORMATS
 from floorman.rulesets import load_rulebooks
+from floorman.yielding import Yielder
 
 _BOOK: Final = "/v1/rulebooks/"
+_DEEP: Final = b"[" * (DEEPEST + 1)
+_FLAT: Final = bytes.maketrans(b"[]{}", b"    ")
+"""For bytes that are no text: the place where they stop being one stays."""
 
 
 class Engine:
@@ -83,9 +87,20 @@ def _missing(path: str, detail: str | None = None) -> Reply:
     return Reply(document(kind, printable(path), detail=detail), kind)
 
 
-def _bytes(body: Any) -> bytes:
-    """What JavaScript sends: a string, which may hold half a character, or a Uint8Array."""
-    return body.encode("utf-8", "surrogatepass") if isinstance(body, str) else body.to_bytes()
+def _bytes(sent: Any) -> bytes:
+    """What JavaScript sends: a string, which may hold half a character, or a Uint8Array.
+
+    In the place of what nests too deep stands something short that is refused in the same words: JavaScript's stack is
+    smaller than what msgspec may take before Python's own limit.
+    """
+    body: bytes = sent.encode("utf-8", "surrogatepass") if isinstance(sent, str) else sent.to_bytes()
+    if not too_deep(body, Yielder(), 2 * DEEPEST) or too_many_values(body, Yielder()):
+        return body
+    try:
+        has_mark = body.decode().startswith("\ufeff")
+    except UnicodeDecodeError:
+        has_mark = True
+    return body.translate(_FLAT) if has_mark else _DEEP
 
 
 def _text(answer: Reply) -> str:

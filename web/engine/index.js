@@ -45,6 +45,10 @@ export async function load({ pyodide, rulebooks } = {}) {
   }
 }
 
+/** Pyodide knows a Uint8Array, and no Buffer of Node's. */
+const plainBytes = (text) =>
+  typeof text === "string" ? text : new Uint8Array(text.buffer, text.byteOffset, text.byteLength);
+
 class Floorman {
   #engine;
 
@@ -53,7 +57,7 @@ class Floorman {
     this.version = engine.version;
     const { ask } = engine; // each mention of a method makes a proxy anew
     for (const [name, path] of Object.entries(PATHS)) this[name] = (request) => answered(ask(path, jsonOf(request)));
-    this.ask = (path, body) => split(body === undefined ? engine.show(path) : ask(path, body));
+    this.ask = (path, body) => split(body === undefined ? engine.show(path) : ask(path, plainBytes(body)));
   }
 
   handLines(lines, usual = {}) {
@@ -64,7 +68,7 @@ class Floorman {
   }
 
   handReply(number, line, usual) {
-    return answered(this.#engine.hand_reply(number, line, usual));
+    return answered(this.#engine.hand_reply(number, plainBytes(line), usual));
   }
 
   writeHand(hand, format, variant) {

@@ -97,12 +97,19 @@ test("a hand is written as a file", () => {
 test("ask has the status and text of HTTP, also for what is no JSON", () => {
   assert.deepEqual(floorman.ask("/v1/decisions", JSON.stringify(request)), { status: 200, body: JSON.stringify(floorman.decide(request)) });
   assert.equal(floorman.ask("/v1/decisions", new Uint8Array([123, 255])).status, 400);
+  assert.equal(floorman.ask("/v1/decisions", Buffer.from(JSON.stringify(request))).status, 200);
   assert.equal(floorman.ask("/v1/decisions", "\ud800").status, 400);
   assert.equal(floorman.ask("/v1/decisions").status, 405);
   assert.equal(floorman.ask("/v1/games").status, 200);
   assert.equal(floorman.ask("/v1/nothing", "{}").status, 404);
-  const deep = "[".repeat(30_000);
-  assert.equal(floorman.ask("/v1/hands", deep + "]".repeat(30_000)).status, 400);
+});
+
+test("what nests deep is refused, and the engine goes on", () => {
+  for (const [before, after] of [["[", "]"], ['{"a":', "}"], ['{"items":[', "]}"]])
+    for (const path of ["/v1/decisions/batch", "/v1/hands", "/v1/options"]) {
+      const { body } = floorman.ask(path, `{"items":[${before.repeat(15_000)}1${after.repeat(15_000)}]}`);
+      assert.equal(JSON.parse(body).errors[0].code, "json.too_deep");
+    }
   assert.equal(floorman.decide(request).ruling, "corrected");
 });
 

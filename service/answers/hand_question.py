@@ -71,7 +71,7 @@ class HandQuestion:
         The caller's house rules go before those of the site. Raises Refused.
         """
         rules = HOUSE_RULES.get(self.hand.get("site", ""), {}) if self.notation == TEXT else {}
-        illegal, sent = self.first_illegal or _AFTER_ALL, self.sent.get("house_rules", {})
+        illegal, sent = (rules and self.first_illegal) or _AFTER_ALL, self.sent.get("house_rules", {})
         for key in rules if illegal < _AFTER_ALL else ():
             laid_over = {**self.site_house_rules, key: rules[key]}
             ruled = rulebooks.ruleset(self.sent["rulebook"], laid_over | sent)

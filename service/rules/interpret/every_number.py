@@ -1,7 +1,7 @@
 """Adds a reason for each number, seat and gesture of a step that decides nothing, so that a ruling names them all."""
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -10,12 +10,10 @@ from ..messages import ChipsLeft, Unused
 from ..model.decision import Decision
 from ..model.reason import Basis, Code, Reason
 from ..model.round import BettingRound
-from ..model.steps import ActionSince, Declaration, Incident, IncidentKind
+from ..model.steps import ActionSince, Declaration, Gesture, Incident, IncidentKind
 from ..model.template import PARAMETERS, Param, ParamType
 from ..ruleset import Ruleset
 from ..situation import because
-
-_GESTURES: Final = (Code.GESTURE_RAP, Code.GESTURE_FORWARD_MOTION, Code.GESTURE_NO_ACTION)
 
 
 def with_every_number(
@@ -44,12 +42,19 @@ def with_every_number(
     seats = {*_seats(round, decision)}
     others = [one for one in step.acted_since or () if one.seat not in seats]
     reasons += [because(Code.ACTED_SINCE, ruleset, seat=one.seat, action=one.type) for one in others]
-    if isinstance(step, Declaration) and step.gesture and not any(one.code in _GESTURES for one in decision.reasons):
+    if isinstance(step, Declaration) and step.gesture and not _counts(step.gesture, round, step):
         reasons.append(because(Code.GESTURE_UNUSED, ruleset))
     if not (reasons or change):
         return decision
     unread = [replace(reason, clause=None, basis=Basis.ASSUMED) for reason in reasons]
     return replace(decision, reasons=(*decision.reasons, *change, *unread))
+
+
+def _counts(gesture: Gesture, round: BettingRound, declaration: Declaration) -> bool:
+    """Whether the gesture was interpreted: a rap alone, or a forward motion of chips without words."""
+    player = round.player(round.actor.seat if declaration.seat is None else declaration.seat)
+    said = declaration.words or player.must_raise
+    return not said and bool(declaration.chips) is (gesture is Gesture.FORWARD_MOTION)
 
 
 def _in_front(round: BettingRound, step: Declaration | Incident) -> int:

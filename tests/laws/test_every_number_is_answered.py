@@ -1,4 +1,4 @@
-"""Every number of a declaration or an incident is in a reason, in an action, or in an error."""
+"""Every number, and every seat that acted since, of a declaration or an incident is in its answer, or in an error."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -68,6 +68,8 @@ def with_prior_chips(draw: st.DrawFn, declaration: Declaration, player: Player) 
 def missing(round: BettingRound, step: Declaration | Incident, ruleset: Ruleset) -> set[int]:
     """The numbers of the step that its answer lacks; what the round has in front of the seat is no news."""
     decision = decide(round, step, ruleset)
+    shown = {new.seat for old, new in zip(round.players, decision.round.players, strict=True) if old != new}
+    assert {one.seat for one in step.acted_since or ()} <= {*named(decision.reasons), *shown}
     seat = round.player(round.actor.seat if step.seat is None else step.seat)
     in_round = {one.to for one in getattr(step, "acted_since", None) or ()} if _is_counted(step) else {seat.committed}
     return {*numbers(step)} - {*named(decision)} - in_round - {0}

@@ -137,6 +137,13 @@ def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int 
     assert (round.pot_before_round, round.pots_before_round) == (90, (Pot(amount=90, seats=(1, 2, 3)),))
 
 
+def test_an_empty_list_of_pots_is_as_none() -> None:
+    def opened(**pots: Any) -> Any:
+        return dealt((900, 900), pot_before_round=80, street=2, first_to_act=1, **pots)
+
+    assert opened(pots_before_round=()) == opened()
+
+
 @pytest.mark.parametrize("pot", [0, 50, 100])
 def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(pot: int) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)

@@ -87,6 +87,11 @@ def test_each_field_that_is_sent_is_in_the_round() -> None:
     assert derive(SentRound(**asdict(FULL)), RULESET).round == FULL
 
 
+def test_an_empty_list_of_pots_is_as_none() -> None:
+    without = asdict(FULL) | {"pots_before_round": None}
+    assert derive(SentRound(**without | {"pots_before_round": ()}), RULESET) == derive(SentRound(**without), RULESET)
+
+
 def test_each_field_of_the_round_is_in_the_answer_and_may_be_sent_back() -> None:
     answer = msgspec.json.decode(render.to_bytes(FULL))
     assert list(answer) == list(BettingRound.__struct_fields__)

@@ -1,4 +1,4 @@
-"""Adds a reason for each number of a step that decides nothing, so that a ruling names every number."""
+"""Adds a reason for each number, seat and gesture of a step that decides nothing, so that a ruling names them all."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -10,7 +10,8 @@ from ..messages import ChipsLeft, Unused
 from ..model.decision import Decision
 from ..model.reason import Basis, Code, Reason
 from ..model.round import BettingRound
-from ..model.steps import ActionSince, Declaration, Incident, IncidentKind
+from ..model.steps import ActionSince, Declaration, Gesture, Incident, IncidentKind
+from ..model.template import PARAMETERS, Param, ParamType
 from ..ruleset import Ruleset
 from ..situation import because
 
@@ -18,7 +19,7 @@ from ..situation import because
 def with_every_number(
     round: BettingRound, decision: Decision, step: Declaration | Incident, ruleset: Ruleset
 ) -> Decision:
-    """The decision, with a reason for each number of the step that is in none of its reasons and actions.
+    """The decision, with a reason for each number, seat and gesture of the step that none of its reasons has.
 
     `round` is that before the step. No clause speaks of these: the reasons say what is so, and rest on none. Change is
     named as a figure wherever chips come back, and is arithmetic.
@@ -38,10 +39,22 @@ def with_every_number(
     prior = sum(step.prior_chips) if isinstance(step, Declaration) else 0
     if prior not in {*known, chips, *unused, _in_front(round, step)}:
         reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=prior, why=ChipsLeft.BEFORE))
+    seats = {*_seats(round, decision)}
+    others = [one for one in step.acted_since or () if one.seat not in seats]
+    reasons += [because(Code.ACTED_SINCE, ruleset, seat=one.seat, action=one.type) for one in others]
+    if isinstance(step, Declaration) and step.gesture and not _counts(step.gesture, round, step):
+        reasons.append(because(Code.GESTURE_UNUSED, ruleset))
     if not (reasons or change):
         return decision
     unread = [replace(reason, clause=None, basis=Basis.ASSUMED) for reason in reasons]
     return replace(decision, reasons=(*decision.reasons, *change, *unread))
+
+
+def _counts(gesture: Gesture, round: BettingRound, declaration: Declaration) -> bool:
+    """Whether the gesture was interpreted: a rap alone, or a forward motion of chips without words."""
+    player = round.player(round.actor.seat if declaration.seat is None else declaration.seat)
+    said = declaration.words or player.must_raise
+    return not said and bool(declaration.chips) is (gesture is Gesture.FORWARD_MOTION)
 
 
 def _in_front(round: BettingRound, step: Declaration | Incident) -> int:
@@ -86,6 +99,16 @@ def _left(over: int, decision: Decision) -> ChipsLeft:
     if decision.action is None:
         return ChipsLeft.OPEN
     return ChipsLeft.SHORT if over < 0 else ChipsLeft.TAKEN
+
+
+def _seats(round: BettingRound, decision: Decision) -> Iterator[Param]:
+    """The seats that the reasons name, and those that the round shows otherwise than before."""
+    for reason in decision.reasons:
+        for name, value in reason.params:
+            if PARAMETERS[name].type in (ParamType.SEAT, ParamType.SEATS):
+                yield from value if isinstance(value, tuple) else (value,)
+    before = {player.seat: player for player in round.players}
+    yield from (player.seat for player in decision.round.players if player != before[player.seat])
 
 
 def _named(decision: Decision) -> Iterator[int]:

@@ -46,7 +46,7 @@ def playable(motions: tuple[tuple[int, ...], ...], chip: int) -> tuple[tuple[int
 
     Clause: smallest chip (roberts-11:3.7, badugi:7).
     """
-    kept = (tuple(one for one in motion if one >= chip) for motion in motions)
+    kept = (tuple(worth for worth in motion if worth >= chip) for motion in motions)
     return tuple(motion for motion in kept if motion)
 
 
@@ -151,22 +151,22 @@ def call_of_what_was_told(situation: Situation, declaration: Declaration, *, cha
 
     Clause: accepted action (tda-2019:49, tda-2013:46), gross misunderstanding (roberts-11:14.10, wsop-live-2024:135).
     """
-    told = declaration.told_to or 0
-    too_late = why_too_late(situation, told, declaration.acted_since)
-    if is_grossly_mistaken(situation, told) and not too_late:
+    claim = declaration.told_to or 0
+    too_late = why_too_late(situation, claim, declaration.acted_since)
+    if is_grossly_mistaken(situation, claim) and not too_late:
         return Interpretation(
             proposal=None,
-            reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=told),),
+            reasons=(situation.because(Code.CALL_GROSSLY_MISTAKEN, told=claim),),
             choices=(
                 FloorChoice(proposal=passive_proposal(situation), effect=effect_of(EffectCode.CALL_OF_RIGHT_AMOUNT)),
                 FloorChoice(proposal=None, effect=effect_of(EffectCode.CALL_TAKEN_BACK)),
             ),
         )
-    reasons = (situation.because(Code.CALL_ACCEPTED_ACTION, told=told), *too_late)
+    reasons = (situation.because(Code.CALL_ACCEPTED_ACTION, told=claim), *too_late)
     return Interpretation(proposal=passive_proposal(situation), reasons=reasons, changed=changed)
 
 
-def is_grossly_mistaken(situation: Situation, told: int) -> bool:
+def is_grossly_mistaken(situation: Situation, claim: int) -> bool:
     """Whether the floor may take back a call by a player who was told that price (chips).
 
     Clause: gross misunderstanding (roberts-11:14.10, no-limit and pot-limit; wsop-live-2024:135, any structure).
@@ -176,16 +176,16 @@ def is_grossly_mistaken(situation: Situation, told: int) -> bool:
         return False
     if rule is GrossMisunderstanding.FLOOR and situation.round.structure.is_limit:
         return False
-    return is_gross(told, situation.round.facing(situation.player))
+    return is_gross(claim, situation.round.facing(situation.player))
 
 
-def why_too_late(situation: Situation, told: int, acted_since: tuple[ActionSince, ...] | None) -> tuple[Reason, ...]:
+def why_too_late(situation: Situation, claim: int, acted_since: tuple[ActionSince, ...] | None) -> tuple[Reason, ...]:
     """The reason why a call that was grossly mistaken is the floor's no more; none if it still is, or never was.
 
     Clause: gross misunderstanding (wsop-live-2024:135).
     """
     ends = situation.ruleset.misunderstanding.gross is GrossMisunderstanding.FLOOR_UNTIL_OTHERS_ACT
-    if not (acted_since and ends and is_grossly_mistaken(situation, told)):
+    if not (acted_since and ends and is_grossly_mistaken(situation, claim)):
         return ()
     return (situation.because(Code.TOLD_TOO_LATE, Topic.GROSS_MISUNDERSTANDING),)
 

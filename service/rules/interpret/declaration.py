@@ -35,7 +35,7 @@ def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
 
 
 def _said_and_done(situation: Situation, declaration: Declaration) -> Interpretation:
-    only_time = all(one.word is Word.TIME for one in declaration.words)
+    only_time = all(statement.word is Word.TIME for statement in declaration.words)
     if declaration.words and declaration.chips and not only_time:
         return _interpret_both(situation, declaration)
     if declaration.chips:
@@ -51,22 +51,22 @@ def _said_and_done(situation: Situation, declaration: Declaration) -> Interpreta
 
 def _interpret_both(situation: Situation, declaration: Declaration) -> Interpretation:
     binding = binding_statement(declaration.words)
-    said = binding.statement
+    statement = binding.statement
     pushed = sum(declaration.chips[0])
-    clear = said.condition is None and (not said.candidates or pushed in said.candidates)
-    string = declaration.order is Order.CHIPS_FIRST and len(declaration.chips) > 1 and said.word in _WAGERS
+    clear = statement.condition is None and (not statement.candidates or pushed in statement.candidates)
+    string = declaration.order is Order.CHIPS_FIRST and len(declaration.chips) > 1 and statement.word in _WAGERS
     binds = what_binds(
         declaration.order,
         situation.ruleset.words_or_chips,
         clear=clear,
-        contradictory=string or said.word in _GIVING_UP_THE_BET,  # what goes on after the word is a string bet
+        contradictory=string or statement.word in _GIVING_UP_THE_BET,  # what goes on after the word is a string bet
     )
     words = interpret_words(situation, declaration)
     if binds is Binds.WORDS and words.bars_raise:
         return _chips_after_a_check(situation, declaration, words)
     if words.by_chips and not binding.more:
         return words
-    late = declaration.order is Order.CHIPS_FIRST and said.word in _WAGERS and not said.has_an_amount
+    late = declaration.order is Order.CHIPS_FIRST and statement.word in _WAGERS and not statement.has_an_amount
     late_topic = Topic.RAISE_SAID_LATE if late else None
     if binds is Binds.WORDS:
         why = situation.because(Code.WORDS_BIND, late_topic, why=_why_words(situation, declaration))
@@ -86,7 +86,7 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
     if chips.proposal == words.proposal:
         return chips
     topic = Topic.STRING_BET if string else late_topic
-    if said.word in _GIVING_UP_THE_BET and not _first_binds(situation):
+    if statement.word in _GIVING_UP_THE_BET and not _first_binds(situation):
         topic = Topic.CHIPS_BIND
     return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
 
@@ -106,10 +106,10 @@ def _chips_after_a_check(situation: Situation, declaration: Declaration, check: 
     call = Proposal(type=ActionType.CALL)
     if chips.proposal is None:
         choices = tuple(
-            replace(one, bars_raise=True)
-            if one.proposal is None
-            else replace(one, proposal=one.proposal if one.proposal.type is ActionType.FOLD else call)
-            for one in chips.choices
+            replace(choice, bars_raise=True)
+            if choice.proposal is None
+            else replace(choice, proposal=choice.proposal if choice.proposal.type is ActionType.FOLD else call)
+            for choice in chips.choices
         )
         return replace(chips, reasons=(*check.reasons, *chips.reasons), choices=choices, bars_raise=not choices)
     reasons = check.reasons if chips.proposal != call else (*check.reasons, *chips.reasons)
@@ -165,11 +165,11 @@ def _perhaps_a_question(situation: Situation, meaning: Interpretation) -> Interp
     """
     if meaning.proposal is None and not meaning.choices and not meaning.bars_raise:
         return meaning
-    told = (reason for reason in meaning.reasons if reason != meaning.binding)  # whether it binds is the question
+    reasons = (reason for reason in meaning.reasons if reason != meaning.binding)  # whether it binds is the question
     nothing = FloorChoice(proposal=None, effect=effect_of(EffectCode.QUESTION_ONLY))
     return Interpretation(
         proposal=None,
-        reasons=(situation.because(Code.SPOKEN_IN_QUESTION), *told),
+        reasons=(situation.because(Code.SPOKEN_IN_QUESTION), *reasons),
         penalty=meaning.penalty,
         choices=(*meaning.as_choices(effect_of(EffectCode.WORDS_COUNT)), nothing),
     )
@@ -188,7 +188,7 @@ def _without_noticing(situation: Situation, declaration: Declaration, meaning: I
 
 
 def _after_being_told(
-    situation: Situation, declaration: Declaration, told: Claim, meaning: Interpretation
+    situation: Situation, declaration: Declaration, claim: Claim, meaning: Interpretation
 ) -> Interpretation:
     """The meaning, or the floor's choice to have it taken back, since what the dealer told the player was wrong.
 
@@ -198,7 +198,7 @@ def _after_being_told(
         return meaning
     if declaration.acted_since:
         return replace(meaning, reasons=(*meaning.reasons, situation.because(Code.TOLD_TOO_LATE)))
-    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, claim=told))
+    return _or_taken_back(meaning, situation.because(Code.TOLD_WRONGLY, claim=claim))
 
 
 def _or_taken_back(meaning: Interpretation, reason: Reason) -> Interpretation:

@@ -40,8 +40,8 @@ def with_every_number(
     if prior not in {*known, chips, *unused, _in_front(round, step)}:
         reasons.append(because(Code.CHIPS_PUT_IN, ruleset, amount=prior, why=ChipsLeft.BEFORE))
     seats = {*_seats(round, decision)}
-    others = [one for one in step.acted_since or () if one.seat not in seats]
-    reasons += [because(Code.ACTED_SINCE, ruleset, seat=one.seat, action=one.type) for one in others]
+    others = [other for other in step.acted_since or () if other.seat not in seats]
+    reasons += [because(Code.ACTED_SINCE, ruleset, seat=other.seat, action=other.type) for other in others]
     if isinstance(step, Declaration) and step.gesture and not _counts(step.gesture, round, step):
         reasons.append(because(Code.GESTURE_UNUSED, ruleset))
     if not (reasons or change):
@@ -53,8 +53,8 @@ def with_every_number(
 def _counts(gesture: Gesture, round: BettingRound, declaration: Declaration) -> bool:
     """Whether the gesture was interpreted: a rap alone, or a forward motion of chips without words."""
     player = round.player(round.actor.seat if declaration.seat is None else declaration.seat)
-    said = declaration.words or player.must_raise
-    return not said and bool(declaration.chips) is (gesture is Gesture.FORWARD_MOTION)
+    named = declaration.words or player.must_raise
+    return not named and bool(declaration.chips) is (gesture is Gesture.FORWARD_MOTION)
 
 
 def _in_front(round: BettingRound, step: Declaration | Incident) -> int:
@@ -66,8 +66,12 @@ _Amounts: TypeAlias = list[tuple[int | None, Unused]]
 
 def _of_declaration(declaration: Declaration) -> tuple[_Amounts, int]:
     """The amounts that were named, with what others have done since, and the new chips (add)."""
-    said = [(number, Unused.NAMED) for one in declaration.words for number in (one.amount, one.by, *one.candidates)]
-    return [*said, *_others(declaration.told_to, declaration.acted_since)], sum(map(sum, declaration.chips))
+    named = [
+        (number, Unused.NAMED)
+        for statement in declaration.words
+        for number in (statement.amount, statement.by, *statement.candidates)
+    ]
+    return [*named, *_others(declaration.told_to, declaration.acted_since)], sum(map(sum, declaration.chips))
 
 
 def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
@@ -80,7 +84,7 @@ def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
 
 def _others(told_to: int | None, since: tuple[ActionSince, ...] | None) -> _Amounts:
     """What the player was told that it costs, and what others have made it since."""
-    return [(told_to, Unused.FROM_DEALER), *[(one.to, Unused.SINCE) for one in since or ()]]
+    return [(told_to, Unused.FROM_DEALER), *[(other.to, Unused.SINCE) for other in since or ()]]
 
 
 def _change(round: BettingRound, decision: Decision, step: Declaration | Incident, chips: int) -> int:

@@ -25,42 +25,42 @@ def interpret_words(situation: Situation, declaration: Declaration) -> Interpret
 
     Clause: spoken (tda-2019:40.B, roberts-11:3.8, badugi:8).
     """
-    said = binding_statement(declaration.words)
-    meaning = _interpret_statement(situation, declaration, said.statement)
-    if said.statement.condition:
-        meaning = _conditional(situation, meaning, said.statement.condition)
-    if said.more:
+    binding = binding_statement(declaration.words)
+    meaning = _interpret_statement(situation, declaration, binding.statement)
+    if binding.statement.condition:
+        meaning = _conditional(situation, meaning, binding.statement.condition)
+    if binding.more:
         meaning = replace(meaning, reasons=(situation.because(Code.SPOKEN_FIRST_BINDS), *meaning.reasons), changed=True)
     return meaning
 
 
-def _interpret_statement(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
-    if not one.candidates:
-        return _interpret_clear(situation, declaration, one)
+def _interpret_statement(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
+    if not statement.candidates:
+        return _interpret_clear(situation, declaration, statement)
     pushed = sum(declaration.chips[0]) if declaration.chips else 0
-    if pushed in one.candidates:
-        return _taken_as(situation, declaration, one, pushed, MeaningFound.CHIPS_TELL)
+    if pushed in statement.candidates:
+        return _taken_as(situation, declaration, statement, pushed, MeaningFound.CHIPS_TELL)
     due, rule = situation.round.due, situation.ruleset.spoken
-    meanings = sensible_meanings(one, due)
+    meanings = sensible_meanings(statement, due)
     if len(meanings) == 1:
-        return _taken_as(situation, declaration, one, meanings[0], MeaningFound.ONLY_RAISE, Topic.UNCLEAR_RAISE)
+        return _taken_as(situation, declaration, statement, meanings[0], MeaningFound.ONLY_RAISE, Topic.UNCLEAR_RAISE)
     pot = situation.round.pot_total
     amount = settled_amount(meanings, pot, rule)
     if amount is None:
-        return _no_meaning(situation, declaration, replace(one, candidates=meanings))
+        return _no_meaning(situation, declaration, replace(statement, candidates=meanings))
     why = MeaningFound.LOWEST if rule.unclear is Unclear.LOWEST else MeaningFound.POT_ALLOWS
-    return _taken_as(situation, declaration, one, amount, why)
+    return _taken_as(situation, declaration, statement, amount, why)
 
 
 def _taken_as(
     situation: Situation,
     declaration: Declaration,
-    one: Statement,
+    statement: Statement,
     amount: int,
     why: MeaningFound,
     topic: Topic | None = None,
 ) -> Interpretation:
-    meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
+    meaning = _interpret_clear(situation, declaration, replace(statement, amount=amount))
     round = situation.round
     reason = situation.because(
         Code.SPOKEN_UNCLEAR_AMOUNT, topic, amount=amount, why=why, raise_over=round.due, pot=round.pot_total
@@ -68,14 +68,14 @@ def _taken_as(
     return replace(meaning, reasons=(reason, *meaning.reasons))
 
 
-def _no_meaning(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+def _no_meaning(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
     """An amount with several meanings, none of which the pot allows: the floor chooses among them.
 
     Clause: unclear amount (tda-2019:57).
     """
     choices: list[FloorChoice] = []
-    for amount in sorted(one.candidates):
-        meaning = _interpret_clear(situation, declaration, replace(one, amount=amount))
+    for amount in sorted(statement.candidates):
+        meaning = _interpret_clear(situation, declaration, replace(statement, amount=amount))
         choices += meaning.as_choices(effect_of(EffectCode.AMOUNT_MEANT, amount=amount))
     reason = situation.because(Code.SPOKEN_NO_MEANING, pot=situation.round.pot_total)
     return Interpretation(proposal=None, reasons=(reason,), choices=tuple(choices))
@@ -91,7 +91,7 @@ def _conditional(situation: Situation, meaning: Interpretation, condition: Condi
         held = meaning.as_choices(effect_of(EffectCode.HELD_TO_IT))
     else:
         waits = meaning.as_choices(effect_of(EffectCode.HELD_ON_CONDITION))
-        held = tuple(replace(one, condition=condition) for one in waits)
+        held = tuple(replace(choice, condition=condition) for choice in waits)
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_CONDITIONAL),),
@@ -100,10 +100,10 @@ def _conditional(situation: Situation, meaning: Interpretation, condition: Condi
     )
 
 
-def _interpret_clear(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
-    match one.word:
+def _interpret_clear(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
+    match statement.word:
         case None:
-            return interpret_amount(situation, declaration, one.amount or 0)
+            return interpret_amount(situation, declaration, statement.amount or 0)
         case Word.TIME:
             reasons = (situation.because(Code.TIME_CALLED),)
             return Interpretation(proposal=None, reasons=reasons, stands=True, speaks_up=situation.in_turn)
@@ -113,14 +113,14 @@ def _interpret_clear(situation: Situation, declaration: Declaration, one: Statem
             meaning = interpret_check(situation)
             return meaning if meaning.proposal is None else _binding(situation, meaning.proposal)
         case Word.CALL:
-            return _call(situation, declaration, one.amount)
+            return _call(situation, declaration, statement.amount)
         case Word.ALL_IN:
             return _binding(situation, Proposal(type=ActionType.ALL_IN))
         case Word.POT:
-            return _pot(situation, one.amount)
+            return _pot(situation, statement.amount)
         case Word.BET | Word.RAISE | Word.COMPLETE:
-            return _announced(situation, declaration, one)
-    assert_never(one.word)
+            return _announced(situation, declaration, statement)
+    assert_never(statement.word)
 
 
 def interpret_check(situation: Situation) -> Interpretation:
@@ -185,27 +185,27 @@ def _call(situation: Situation, declaration: Declaration, amount: int | None) ->
     return Interpretation(proposal=proposal, reasons=reasons, changed=named_other or short)
 
 
-def _wager(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+def _wager(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
     """Clause: raise and an amount (tda-2019:43.B), raise with chips (tda-2019:44), general words (tda-2019:51.A)."""
     round = situation.round
-    said = _wager_said(situation, one)
-    if one.amount is not None:
-        reasons = said.reasons
-        if situation.due and one.by is not None:
-            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_BY, by=one.by, to=one.amount))
+    wager = _wager_said(situation, statement)
+    if statement.amount is not None:
+        reasons = wager.reasons
+        if situation.due and statement.by is not None:
+            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_BY, by=statement.by, to=statement.amount))
         elif situation.due:
-            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=one.amount))
+            reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=statement.amount))
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
-        return replace(said, reasons=reasons)
-    smallest = replace(said, reasons=(*said.reasons, *_why_the_smallest(situation)))
-    if one.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
+        return replace(wager, reasons=reasons)
+    smallest = replace(wager, reasons=(*wager.reasons, *_why_the_smallest(situation)))
+    if statement.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
         return replace(smallest, proposal=None, stands=True, owes_wager=True)
     if round.structure is Structure.FIXED_LIMIT and not (declaration.chips and _several_sizes(situation)):
         return smallest
     motions = playable(declaration.chips, round.chip)
     if motions:
-        return _sized_by_chips(situation, declaration, motions, said)
+        return _sized_by_chips(situation, declaration, motions, wager)
     if not declaration.chips:
         return smallest
     return replace(smallest, reasons=(*smallest.reasons, situation.because(Code.CHIPS_SOME_DO_NOT_PLAY)), changed=True)
@@ -226,14 +226,14 @@ def after_the_announcement(round: BettingRound, declaration: Declaration) -> Dec
 
     Clause: spoken (tda-2019:50.A, roberts-11:3.8, badugi:8).
     """
-    said = binding_statement(declaration.words).statement.word if declaration.words else None
-    waits = said is Word.TIME and not declaration.chips
+    word = binding_statement(declaration.words).statement.word if declaration.words else None
+    waits = word is Word.TIME and not declaration.chips
     nothing_done = not (declaration.words or declaration.chips or declaration.gesture)
-    if waits or nothing_done or said in (Word.POT, Word.ALL_IN):
+    if waits or nothing_done or word in (Word.POT, Word.ALL_IN):
         return declaration
     announced = Word.RAISE if round.due else Word.BET
-    if said is not None and said.names_a_wager:  # the same wager, whatever it is called now
-        first = next(place for place, one in enumerate(declaration.words) if one.word is said)
+    if word is not None and word.names_a_wager:  # the same wager, whatever it is called now
+        first = next(place for place, statement in enumerate(declaration.words) if statement.word is word)
         words = declaration.words
         again = replace(words[first], word=announced)
         return replace(declaration, words=(*words[:first], again, *words[first + 1 :]))
@@ -241,7 +241,7 @@ def after_the_announcement(round: BettingRound, declaration: Declaration) -> Dec
 
 
 def _sized_by_chips(
-    situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...], said: Interpretation
+    situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...], wager: Interpretation
 ) -> Interpretation:
     """A bet or raise announced without an amount: its size is what the chips are worth, of the motions that count.
 
@@ -254,7 +254,7 @@ def _sized_by_chips(
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
     void = (situation.because(Code.CHIPS_STRING),) if len(count) < len(motions) else ()
     how = _why_motions(situation) if len(motions) > 1 else ()
-    return replace(said, proposal=wager_to(to), reasons=(*said.reasons, *void, *how, sized), changed=bool(void))
+    return replace(wager, proposal=wager_to(to), reasons=(*wager.reasons, *void, *how, sized), changed=bool(void))
 
 
 def _why_motions(situation: Situation) -> tuple[Reason, ...]:
@@ -264,9 +264,9 @@ def _why_motions(situation: Situation) -> tuple[Reason, ...]:
     return (situation.because(Code.CHIPS_ANNOUNCED_RAISE, how=rule),)
 
 
-def _wager_said(situation: Situation, one: Statement) -> Interpretation:
-    said = _binding(situation, wager_to(one.amount))
-    return replace(said, reasons=said.reasons + why_renamed(situation, ActionType(str(one.word))))
+def _wager_said(situation: Situation, statement: Statement) -> Interpretation:
+    wager = _binding(situation, wager_to(statement.amount))
+    return replace(wager, reasons=wager.reasons + why_renamed(situation, ActionType(str(statement.word))))
 
 
 def _binding(situation: Situation, proposal: Proposal) -> Interpretation:
@@ -274,44 +274,48 @@ def _binding(situation: Situation, proposal: Proposal) -> Interpretation:
     return Interpretation(proposal=proposal, reasons=(binds,), binding=binds)
 
 
-def _announced(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+def _announced(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
     """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
     round = situation.round
-    if one.by is not None:
-        return _wager(situation, declaration, replace(one, amount=round.due + one.by))
-    if one.word is Word.RAISE or (one.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
-        return _wager(situation, declaration, one)
+    if statement.by is not None:
+        return _wager(situation, declaration, replace(statement, amount=round.due + statement.by))
+    if statement.word is Word.RAISE or (statement.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
+        return _wager(situation, declaration, statement)
     least = raise_option(round, situation.player, situation.ruleset).min_to
-    if one.word is Word.COMPLETE and wager_type(round, least, situation.ruleset) is ActionType.COMPLETE:
-        if one.amount is not None:
-            return _wager(situation, declaration, one)
+    if statement.word is Word.COMPLETE and wager_type(round, least, situation.ruleset) is ActionType.COMPLETE:
+        if statement.amount is not None:
+            return _wager(situation, declaration, statement)
         return _binding(situation, wager_to(None))
-    return _no_raise_said(situation, declaration, one)
+    return _no_raise_said(situation, declaration, statement)
 
 
-def _no_raise_said(situation: Situation, declaration: Declaration, one: Statement) -> Interpretation:
+def _no_raise_said(situation: Situation, declaration: Declaration, statement: Statement) -> Interpretation:
     """What "bet" to a bet means, or "complete" where nothing is short: with an amount above the bet it is a raise.
 
     A smaller amount where he owes some, or the one that he was told, is a call or an undercall; chips decide. Without
     these it is open, unless he owes nothing, or may not raise: to him it is a raise by another name.
     Clause: raise size (tda-2019:43.A), undercall (tda-2019:51.B), unofficial terms (tda-2019:57).
     """
-    round, is_bet = situation.round, one.word is Word.BET
+    round, is_bet = situation.round, statement.word is Word.BET
     owes = round.facing(situation.player) > 0
-    if one.amount is not None and (one.amount > round.due or not owes) and one.amount != declaration.told_to:
-        return _wager(situation, declaration, one)
-    if one.amount is not None or declaration.chips:
+    if (
+        statement.amount is not None
+        and (statement.amount > round.due or not owes)
+        and statement.amount != declaration.told_to
+    ):
+        return _wager(situation, declaration, statement)
+    if statement.amount is not None or declaration.chips:
         meaning = (
             interpret_chips(situation, declaration)
-            if one.amount is None
-            else total_named(situation, declaration, one.amount)
+            if statement.amount is None
+            else total_named(situation, declaration, statement.amount)
         )
         if not round.due:
             return meaning
         reasons = (situation.because(Code.SPOKEN_NO_RAISE), *meaning.reasons)
-        return replace(meaning, reasons=reasons, by_chips=one.amount is None)
+        return replace(meaning, reasons=reasons, by_chips=statement.amount is None)
     if (is_bet and not owes) or not situation.allowed.raise_:
-        return _wager(situation, declaration, one)
+        return _wager(situation, declaration, statement)
     return Interpretation(
         proposal=None,
         reasons=(situation.because(Code.SPOKEN_BET_UNCLEAR if is_bet else Code.SPOKEN_COMPLETE_UNCLEAR),),

@@ -27,9 +27,6 @@ BET_TYPES: Final = {structure: word for word, structure in STRUCTURES.items()}
 STREETS: Final = ("Preflop", "Flop", "Turn", "River")
 SHOWDOWN: Final = "showdown"
 
-OWN_POT: Final = "_pot"
-OWN_UNCALLED: Final = "_uncalled"
-"""Members of our own in a pot: what the format has no place for."""
 ADDED_TO_POT: Final = ("add to pot", "added to pot")  # the text of the specification, and a library's spelling
 DEALT: Final = "dealt cards"
 

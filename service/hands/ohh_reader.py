@@ -15,8 +15,6 @@ from .ohh_document import (
     HEAD,
     MOST_VALUES,
     NAME,
-    OWN_POT,
-    OWN_UNCALLED,
     STREETS,
     STRUCTURES,
     WAGERS,
@@ -48,7 +46,7 @@ _READ: Final[Mapping[str, frozenset[str]]] = {
     "players.": frozenset({"id", "seat", "name", "starting_stack"}),
     "rounds.": frozenset({"id", "street", "cards", "actions"}),
     "rounds.actions.": frozenset({"action_number", "player_id", "action", "amount", "is_allin", "cards"}),
-    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins", OWN_POT, OWN_UNCALLED}),
+    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins", "_pot", "_uncalled"}),
     "pots.player_wins.": frozenset({"player_id", "win_amount"}),
 }
 """The members of a document that a hand has a place for."""

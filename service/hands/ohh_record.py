@@ -11,8 +11,6 @@ from .ohh_document import (
     DEALT,
     HEAD,
     MEANT,
-    OWN_POT,
-    OWN_UNCALLED,
     POST_ORDER,
     SHOWDOWN,
     STREETS,
@@ -174,10 +172,10 @@ def _winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
             taken = amount_in(pot, part, (*where, place), faults)
             if taken is not None:
                 winnings.rake = (winnings.rake or Decimal(0)) + taken
-        quoted = amount_in(pot, OWN_POT, (*where, place), faults)
+        quoted = amount_in(pot, "_pot", (*where, place), faults)
         winnings.pot = winnings.pot if quoted is None else quoted
-        for nth, back in objects_in(pot.get(OWN_UNCALLED), (*where, place, OWN_UNCALLED), faults):
-            amount, id = amount_in(back, "amount", (*where, place, OWN_UNCALLED, nth), faults), back.get("player_id")
+        for nth, back in objects_in(pot.get("_uncalled"), (*where, place, "_uncalled"), faults):
+            amount, id = amount_in(back, "amount", (*where, place, "_uncalled", nth), faults), back.get("player_id")
             winnings.uncalled = (id, amount) if amount is not None and is_id(id) else winnings.uncalled
         has_winners = has_winners or isinstance(pot.get("player_wins"), list)
         for nth, win in objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):

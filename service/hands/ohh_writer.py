@@ -6,20 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from .cards import by_seat
-from .ohh_document import (
-    ACTIONS,
-    BET_TYPES,
-    BIG_BET_FROM,
-    GAMES,
-    NAME,
-    OWN_POT,
-    OWN_UNCALLED,
-    POSTS,
-    STREETS,
-    WRITTEN,
-    number,
-    street_name,
-)
+from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
 from .private_members import OF_HAND, no_name
 from .reading import Json, Notes, not_expressible
 from .reconcile import Stacks
@@ -147,9 +134,10 @@ def _pots(hand: Json) -> list[Json]:
     won = sum(share["amount"] for share in result["won"])
     rake = {"rake": number(result["rake"], scale)} if "rake" in result else {}
     wins = [{"player_id": share["seat"], "win_amount": number(share["amount"], scale)} for share in result["won"]]
-    own: Json = {OWN_POT: number(result["pot"], scale)} if "pot" in result else {}
+    # members of our own, for what the format has no place for
+    own: Json = {"_pot": number(result["pot"], scale)} if "pot" in result else {}
     if back := result.get("uncalled"):
-        own[OWN_UNCALLED] = [{"player_id": back["seat"], "amount": number(back["amount"], scale)}]
+        own["_uncalled"] = [{"player_id": back["seat"], "amount": number(back["amount"], scale)}]
     amount = number(won + result.get("rake", 0), scale)
     return [{"number": 0, "amount": amount, **rake, "player_wins": wins, **own}]
 

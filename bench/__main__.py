@@ -29,7 +29,7 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "flood": (flood.flood,),
     "turns": (turns.turns,),
     "start": (start.start,),
-    "engine": (engine.engine,),
+    "engine": (engine.engine, engine.in_chromium),
     "hands": (hands.in_this_process, hands.by_the_command),
 }
 

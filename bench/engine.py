@@ -1,19 +1,35 @@
-"""The npm package in Node.js: its size, its start, a decision, and its memory."""
+"""The npm package in Node.js and in a worker of Chromium: its size, its start, a decision, and its memory."""
 
 import gzip
 import json
 import shutil
 import subprocess
+import tempfile
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
+from bench.bodies import as_bytes, decision
 from bench.plan import Plan
 from bench.rows import Row, Section, at_most
+from web.tests.chromium import CHROMIUM
 
 PACKAGE: Final = Path(__file__).parents[1] / "web" / "engine"
 PYODIDE: Final = PACKAGE / "node_modules" / "pyodide"
 LOADED: Final = ("index.js", "questions.js", "dist/engine.zip")
 LOADED_OF_PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+IN_CHROMIUM: Final = """async ([body, times]) => {
+    const began = performance.now();
+    const floorman = await (await import("./floorman/worker_client.js")).load();
+    await floorman.ask("/v1/decisions", body);
+    const first = performance.now() - began;
+    for (let count = 0; count < times; count += 1) await floorman.ask("/v1/decisions", body);
+    const warm = performance.now();
+    for (let count = 0; count < times; count += 1) await floorman.ask("/v1/decisions", body);
+    return {first: first / 1000, decision: (performance.now() - warm) / times};
+}"""
 
 
 def engine(plan: Plan) -> Section:
@@ -41,3 +57,40 @@ def _run(times: int) -> dict[str, Any]:
     command = ["node", "tests/measure.mjs", str(times)]
     measured: dict[str, Any] = json.loads(subprocess.run(command, cwd=PACKAGE, check=True, capture_output=True).stdout)
     return measured
+
+
+class _Files(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *values: Any) -> None:
+        """Nothing."""
+
+
+def in_chromium(plan: Plan) -> Section:
+    """Each start in a browser of its own, from a file server beside it: time on the clock, so on an idle machine."""
+    section = Section("The npm package in a worker of Chromium")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        section.notes = ["not measured: it needs what `make verify-pages` installs"]
+        return section
+    if CHROMIUM is None or not shutil.which("node") or not (PACKAGE / "dist" / "manifest.json").exists():
+        section.notes = ["not measured: it needs chromium, node, and `make engine`"]
+        return section
+    runs: list[dict[str, float]] = []
+    with tempfile.TemporaryDirectory() as folder, plan.unpinned(), sync_playwright() as playwright:
+        subprocess.run(["node", PACKAGE / "copy_files.mjs", f"{folder}/floorman"], check=True)
+        Path(folder, "index.html").write_text("<!doctype html><title>Floorman</title>", encoding="utf-8")
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=folder))
+        Thread(target=server.serve_forever, daemon=True).start()
+        for _ in range(1 if plan.short else plan.rounds):
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            page = browser.new_page()
+            page.goto(f"http://127.0.0.1:{server.server_port}/index.html")
+            runs.append(page.evaluate(IN_CHROMIUM, [as_bytes(decision()).decode(), 50 if plan.short else 1000]))
+            browser.close()
+        server.shutdown()
+        server.server_close()
+    section.rows = [
+        Row("load() to the first decision", [run["first"] for run in runs], "s", at_most(3)),
+        Row("a decision, there and back", [run["decision"] for run in runs], "ms", at_most(0.6)),
+    ]
+    return section

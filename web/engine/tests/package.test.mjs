@@ -1,5 +1,7 @@
 // node --test tests: what a program sees of the package. That answers are HTTP's: web/tests/engine.py.
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -115,4 +117,38 @@ test("what nests deep is refused, and the engine goes on", () => {
 
 test("a rulebook with faults is refused, with all of them", async () => {
   await assert.rejects(load({ rulebooks: { mine: "title = 3" } }), { name: "Error", message: /^mine.toml: id: is missing; .*title/ });
+});
+
+// a program as a stranger's, who has installed the package; it ends when `use` does
+async function started(program, use) {
+  const node = spawn(process.execPath, ["--input-type=module", "-", "0"], { cwd: new URL("..", import.meta.url) });
+  node.stderr.pipe(process.stderr);
+  node.stdin.end(program);
+  try {
+    const [line] = await once(node.stdout, "data");
+    return await use(line.toString().trim());
+  } finally {
+    node.kill();
+  }
+}
+
+test("README's program runs", async () => {
+  const [, program] = /```js\n(.*?)```/s.exec(read("README.md").toString());
+  assert.equal(await started(program, (line) => line), "corrected 600");
+});
+
+test("the example of a game server keeps the round, and refuses what makes no sense", async () => {
+  await started(read("../../examples/node/server.mjs"), async (address) => {
+    const act = async (action, table = "7") => {
+      const response = await fetch(`${address}/tables/${table}/actions`, { method: "POST", body: JSON.stringify({ action }) });
+      return [response.status, await response.json()];
+    };
+    const [status, raised] = await act({ type: "raise", to: 600 });
+    assert.deepEqual([status, raised.ruling, raised.options.call.to], [200, "accepted", 600]);
+    assert.equal((await act({ type: "raise", to: 700 }))[1].ruling, "corrected");
+    assert.equal((await act({ type: "fold" }))[1].options.call.add, 400);
+    assert.equal((await act({ type: "fold" }, "8"))[1].options.call.to, 200);
+    assert.equal((await act({ type: "rase" }))[0], 422);
+    assert.equal((await fetch(`${address}/x`)).status, 400);
+  });
 });

@@ -20,14 +20,20 @@ _DECIDED = ("rule_in_turn.py", "advance.py", "situation.py", "outcome.py", "wage
 
 def tried(fault: Fault) -> list[Claim]:
     """The claims that a fault is put to, the likeliest first: the quick ones of each group of books, and decisions."""
+    opened = fault.file == "opening.py"
     quick = [claim for claim in claims() if claim.shape.chip == 1 and claim.short]
-    quick.sort(
-        key=lambda claim: (claim.books[0] != "tda-2013", (claim.of == "opens") is not (fault.file == "opening.py"))
-    )
+    quick.sort(key=lambda claim: (claim.of == "opens") is not opened)
+    first = [claim for claim in quick if claim.books[0] == "tda-2013"]
     decisions = [
-        claim for claim in claims() if claim.of == "decide" and claim.books[0] == "tda-2013" and claim.shape.street == 2
+        claim
+        for claim in claims()
+        if claim.of == "decide"
+        and claim.books[0] == "tda-2013"
+        and claim.shape.street == 2
+        and not claim.shape.structure.is_limit
     ]
-    return [*decisions, *quick] if fault.file in _DECIDED else [*quick, *decisions]
+    others = [claim for claim in quick if claim not in first]
+    return [*decisions, *first, *others] if fault.file in _DECIDED else [*first, *decisions, *others]
 
 
 def refuted(name: str) -> tuple[str, str | None]:

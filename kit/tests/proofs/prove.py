@@ -78,6 +78,7 @@ def claims() -> list[Claim]:
         for posts in row.get("posts", [""])
         for shape in [Shape(Structure(word), seats, street, chip, 4, row.get("bring_in", False), posts)]
         for books in alike(Structure(word))
+        if books[0] in row.get("books", books)
     ]
 
 

@@ -107,7 +107,8 @@ _BEGINS_NO_VALUE: Final = bytes(set(range(256)) - set(b"{[,"))
 _COMMAS: Final = b","
 _ONE_KIND: Final = bytes.maketrans(b"{}", b"[]")
 MOST_DIGITS: Final = 100
-MOST_KEYS: Final = 64
+MOST_KEYS: Final = 100
+"""In an object. All house rules at once have to fit."""
 
 _SURROGATE_ESCAPED: Final = re.compile(r"\\u[dD][89a-fA-F]")
 _AS_DIGITS: Final = bytes.maketrans(b"123456789.-+eE", b"0" * 14)

@@ -206,7 +206,7 @@ def _declared_out_of_turn(
         return _floor_out_of_turn(round, meaning, situation, allowed)
     proposal = _pending_proposal(meaning)
     if proposal is None:
-        ruled = _rule_on_meant(situation, replace(meaning, penalty=ruleset.out_of_turn.penalty and not meaning.stands))
+        ruled = _rule_on_meant(situation, meaning)
         return outcome(round, ruled, allowed, ruleset, player.seat)
     ruled = rule_out_of_turn(round, player, proposal, ruleset)
     noted = round if ruled.action else with_pending(round, player, proposal, ruleset)

@@ -14,6 +14,7 @@ from service.answers.schemas.round_schema import MOST_PLAYERS, MOST_POSTS
 from service.answers.schemas.step_schema import MOST_ACTIONS
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_DIGITS, MOST_KEYS, MOST_VALUES
 from service.rules.model.amounts import MOST_STREETS
+from service.rulesets import PARAMETERS
 from service.settings import Settings
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "http.md").read_text(encoding="utf-8")
@@ -50,3 +51,7 @@ def of_server(name: str) -> int:
 )
 def test_each_limit_is_told(text: str) -> None:
     assert text in PAGE
+
+
+def test_all_house_rules_fit_into_one_object() -> None:
+    assert len(PARAMETERS) <= MOST_KEYS

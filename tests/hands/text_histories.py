@@ -27,16 +27,17 @@ def judged(text: str) -> Json:
     return JUDGE.line(Recorded("a.txt:1", "text", text.encode()))
 
 
-def is_grounded(line: Json) -> bool:
+def is_grounded(line: Json, *, at_site: bool = True) -> bool:
     """Whether a hand is accused by a decision alone, with a clause, or as an assumption or a house rule.
 
-    Out of turn nobody is: no site lets anybody act so.
+    At a site nobody is accused of acting out of turn: none lets anybody do so.
     """
     answer = line.get("answer")
     if answer is None or answer["legal"] is not False:
         return True
     decision = answer["first_illegal"]["decision"]
     reasons = [] if decision is None else decision["reasons"]
-    if any(reason["code"] == "turn.pending" or reason["code"].endswith("out_of_turn") for reason in reasons):
+    early = [reason for reason in reasons if reason["code"].endswith(("turn.pending", "out_of_turn"))]
+    if at_site and early:
         return False
     return any(reason["clause"] or reason["basis"] in ("assumed", "house", "fallback") for reason in reasons)

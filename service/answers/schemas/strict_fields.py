@@ -27,7 +27,7 @@ class Complaint:
     sent: Any = None
 
 
-MOST_MEMBERS: Final = 64
+MOST_MEMBERS: Final = 100
 """Of an object that is plainly right."""
 UNKNOWN: Final = "field.unknown"
 NOT_AN_OBJECT: Final = Complaint("object.invalid")

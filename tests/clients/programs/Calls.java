@@ -110,7 +110,7 @@ public class Calls {
                 .dealt(List.of(new SeatCards().seat(1).cards(List.of("7c", "2d"))))
                 .actions(List.of(new HandStep().type(ProposedType.FOLD)))));
         Report report = hands.validateHands(
-            new HandRecord().id("hand-1").hand(hand), null, null, RULEBOOK, null, Detail.FULL);
+            new HandRecord().id("hand-1").hand(hand), null, null, RULEBOOK, null, Detail.FULL, null);
         same(List.of(report.getId(), report.getLegal()), List.of("hand-1", true), "hand");
 
         // the hand that comes back corrected can be sent
@@ -118,9 +118,9 @@ public class Calls {
             new HandStep().type(ProposedType.RAISE).to(150L),
             new HandStep().declaration(saying(Statement.WordEnum.CALL))));
         Report illegal = hands.validateHands(
-            new HandRecord().hand(hand), null, null, RULEBOOK, null, Detail.FULL);
+            new HandRecord().hand(hand), null, null, RULEBOOK, null, Detail.FULL, null);
         Report again = hands.validateHands(
-            new HandRecord().hand(illegal.getCorrected()), null, null, RULEBOOK, null, Detail.FULL);
+            new HandRecord().hand(illegal.getCorrected()), null, null, RULEBOOK, null, Detail.FULL, null);
         same(List.of(illegal.getLegal(), again.getLegal()), List.of(false, true), "corrected hand");
         same(illegal.getCorrected().getRounds().get(0).getDealt(), hand.getRounds().get(0).getDealt(), "cards");
 

@@ -119,7 +119,7 @@ def _to_mend(detail: str, errors: Iterable[Json] = (), **_: Any) -> Answer:
 
 @cache
 def tools() -> Mapping[str, Tool]:
-    """The tools by their names. What the spec says of an argument is said here in its words."""
+    """The tools by their names. The spec gives each argument its description."""
     spec = json.loads(Path(__file__).parents[1].joinpath("openapi.json").read_bytes())
     schemas, paths = spec["components"]["schemas"], spec["paths"]
 

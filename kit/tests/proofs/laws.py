@@ -310,9 +310,9 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
         again = [one.seat for one, why in zip(able, barred, strict=True) if why is None]
         closed = not again and Barred.NOT_REOPENED in barred
         codes = [reason.code for reason in decision.reasons]
-        yield "that it reopens nothing is said", (Code.REOPENING_CLOSED in codes) is closed
+        yield "a reason states that betting is not reopened", (Code.REOPENING_CLOSED in codes) is closed
         opens = Code.REOPENING_OPEN in codes or Code.REOPENING_CHECKED in codes
-        yield "that it reopens is said", opens is bool(again)
+        yield "a reason states that betting is reopened", opens is bool(again)
     yield "who may raise again", list(decision.reopened_seats) == again
 
 
@@ -359,7 +359,7 @@ def _action_kept(
     assert allowed is not None
     yield "its total", action.to == me.committed + action.add
     if action.type is not ActionType.FOLD:
-        yield "all-in is said of who has no chip left", bool(action.all_in) is bool(me.stack - action.add < before.chip)
+        yield "all_in is true when no chip is left", bool(action.all_in) is bool(me.stack - action.add < before.chip)
     offered = allowed.raise_ if action.type.is_wager else None
     passive = allowed.bring_in if action.type is ActionType.BRING_IN else allowed.call
     if action.type.is_wager:

@@ -83,7 +83,7 @@ def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
 
 
 def _others(told_to: int | None, since: tuple[ActionSince, ...] | None) -> _Amounts:
-    """What the player was told that it costs, and what others have made it since."""
+    """The amount that the dealer named, and the bets that others have made since."""
     return [(told_to, Unused.FROM_DEALER), *[(other.to, Unused.SINCE) for other in since or ()]]
 
 

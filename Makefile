@@ -151,11 +151,11 @@ verify-adapters: ready $(VENV)/.adapters ## the engines of examples/adapters ans
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) kit/tests/adapters
 
-scoreboard: ready $(VENV)/.adapters ## ask them anew: examples/adapters/results, docs/scoreboard.md and dist/scoreboard.html
+scoreboard: ready $(VENV)/.adapters ## ask them anew: examples/adapters/results, docs/reference/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
-	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/scoreboard.md
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/reference/scoreboard.md
 
 verify-soak: ready ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
@@ -283,7 +283,7 @@ mutants: ready $(VENV)/.mutants ## small changes to the rules that `make test-al
 bench: ready ## speed, as ratios measured side by side, each beside its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: ready ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/capacity.md)
+capacity: ready ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/reference/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)

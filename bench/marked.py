@@ -1,4 +1,4 @@
-"""The parts of docs/capacity.md that commands write: between two marks, and nothing else."""
+"""The parts of docs/reference/capacity.md that commands write: between two marks, and nothing else."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 from bench.servers import ROOT
 
-DOCUMENT: Final = ROOT / "docs" / "capacity.md"
+DOCUMENT: Final = ROOT / "docs" / "reference" / "capacity.md"
 
 
 def put(name: str, text: str, document: Path = DOCUMENT) -> None:

@@ -1,7 +1,7 @@
 """Floorman: poker betting rules as a service, and as a library.
 
-`docs/library.md` shows the library. It is imported when one of its names is used: the command and the rules alone are
-imported without it.
+`docs/reference/library.md` shows the library. It is imported when one of its names is used: the command and the rules
+alone are imported without it.
 """
 
 from typing import TYPE_CHECKING, Any

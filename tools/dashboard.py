@@ -160,7 +160,7 @@ DESCRIPTIONS: Final[dict[str, str]] = {
     "Busiest instance": (
         "How busy the workers of the busiest instance are. At 1 nothing more can be answered in time."
     ),
-    "Alerts": "Alerts of deploy/monitoring that are firing. Each has a section in docs/runbooks.md.",
+    "Alerts": "Alerts of deploy/monitoring that are firing. Each has a section in docs/how-to/runbooks.md.",
     "Bad answers (goal: 0.1%)": (
         "The share of v1 answers that were 5xx. A 503 `overloaded` counts as bad; 501 and 4xx do not."
     ),
@@ -195,7 +195,7 @@ DESCRIPTIONS: Final[dict[str, str]] = {
     ),
     "Those that grew most in an hour": "Reasons whose rate is furthest above that of the past hour.",
 }
-"""What a panel shows, by its title, where docs/metrics.md does not say it of the metrics on it."""
+"""What a panel shows, by its title, where docs/reference/metrics.md does not say it of the metrics on it."""
 
 _SOURCE: Final = {"type": "prometheus", "uid": "${datasource}"}
 
@@ -207,10 +207,10 @@ def _expression(text: str) -> str:
 
 
 def _described(title: str, expressions: Iterable[str]) -> str:
-    """What the panel shows: the words above, or those of docs/metrics.md for each metric on it."""
+    """What the panel shows: the words above, or those of docs/reference/metrics.md for each metric on it."""
     if title in DESCRIPTIONS:
         return DESCRIPTIONS[title]
-    table = (Path(__file__).parents[1] / "docs" / "metrics.md").read_text(encoding="utf-8")
+    table = (Path(__file__).parents[1] / "docs" / "reference" / "metrics.md").read_text(encoding="utf-8")
     meanings = dict(re.findall(r"^\| `(\w+)` \| \w+ \| .*?\| (.*) \|$", table, re.MULTILINE))
     named = dict.fromkeys(re.findall(r"\bfloorman_\w+", " ".join(expressions)))
     return "\n\n".join(f"`{name}`: {meanings[name]}" for name in named)

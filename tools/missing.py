@@ -77,8 +77,8 @@ def _parameters() -> Missing:
             yield "tools/openapi/schemas/house_rules.yaml", f"HouseRules has no {key}"
         if key not in written:
             yield "openapi.yaml", f"HouseRules has no {key}: run python tools/write_spec.py"
-        if f"| `{key}` |" not in _text("docs/rulebooks.md"):
-            yield "docs/rulebooks.md", f"the table has no row of {key}: run python tools/parameter_table.py"
+        if f"| `{key}` |" not in _text("docs/reference/rulebooks.md"):
+            yield "docs/reference/rulebooks.md", f"the table has no row of {key}: run python tools/parameter_table.py"
         if key not in shown:
             yield CASES, f"no case has {key} in its `house_rules` or `shows`"
 
@@ -167,14 +167,14 @@ def _endpoints() -> Missing:
         places = {
             "service/library.py": f"endpoints.{constants[path]}",
             "README.md": f"| `POST {path}` |",
-            "docs/library.md": f"| `POST {path}`",
+            "docs/reference/library.md": f"| `POST {path}`",
             "tests/answers/test_schemas_agree.py": f'"{request}": ',
             "tests/command/test_replay.py": f'"{request}": "{path}"',
             "tests/fuzz/laws.py": f'"{request}": (',
             "tests/support/library.py": f'"{request}": ("{path}"',
         }
         if endpoint.to_recorded is endpoint.answer:
-            places["docs/replay.md"] = f"`{path}`"
+            places["docs/how-to/replay.md"] = f"`{path}`"
         yield from (
             (file, f"nothing about {path} ({entry})") for file, entry in places.items() if entry not in _text(file)
         )
@@ -204,8 +204,8 @@ def _sites() -> Missing:
             yield "tests/hands/sites", f"no text history of {name}, {name.lower()}_….txt"
         if f'"{name.lower()}_' not in _text("tests/hands/test_sites.py"):
             yield "tests/hands/test_sites.py", f"WHERE and TERMS have no history of {name}"
-        if f"\n| {name}" not in _text("docs/text-histories.md"):
-            yield "docs/text-histories.md", f"the table has no row of {name}"
+        if f"\n| {name}" not in _text("docs/reference/text-histories.md"):
+            yield "docs/reference/text-histories.md", f"the table has no row of {name}"
         if name not in _text("README.md"):
             yield "README.md", f"{name} is not named"
 

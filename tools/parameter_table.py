@@ -1,4 +1,4 @@
-"""Write the table that ends docs/rulebooks.md: what openapi.yaml says of each parameter, and the topics it decides."""
+"""Write the table that ends docs/reference/rulebooks.md: openapi.yaml's words on each parameter, and its topics."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from service.rules.ruleset import DECIDES
 from service.rulesets import PARAMETERS
 
-PAGE: Final = Path(__file__).parents[1] / "docs" / "rulebooks.md"
+PAGE: Final = Path(__file__).parents[1] / "docs" / "reference" / "rulebooks.md"
 HEAD: Final = "| parameter | settings | what it decides | topics |"
 LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml, ten times as fast, where it is there
 

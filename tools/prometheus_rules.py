@@ -13,7 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "deploy" / "monitoring" / "rules"
 RULES_FILE: Final = ROOT / "deploy" / "kubernetes" / "base" / "prometheusrules.yaml"
-PAGE: Final = "docs/runbooks.md"
+PAGE: Final = "docs/how-to/runbooks.md"
 _HEAD: Final = "# Made by `make prometheus-rules` from deploy/monitoring/rules: change them there.\n"
 _OBJECT: Final = """---
 apiVersion: monitoring.coreos.com/v1
@@ -44,7 +44,9 @@ def rules(runbooks: str = PAGE) -> dict[str, str]:
 def address(text: str) -> str:
     """Where the page is. Raises ArgumentTypeError if it is no address."""
     if not _ADDRESS.fullmatch(text):
-        raise argparse.ArgumentTypeError("must be like https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md")
+        raise argparse.ArgumentTypeError(
+            "must be like https://git.example.com/floorman/blob/v1.0.0/docs/how-to/runbooks.md"
+        )
     return text
 
 
@@ -58,7 +60,7 @@ def _groups(name: str, text: str) -> str:
 def main() -> None:
     """Write what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--runbooks", type=address, metavar="URL", help="where docs/runbooks.md is")
+    parser.add_argument("--runbooks", type=address, metavar="URL", help="where docs/how-to/runbooks.md is")
     parser.add_argument("--into", type=Path, default=ROOT / "dist" / "monitoring", help="a folder; dist/monitoring")
     arguments = parser.parse_args()
     if arguments.runbooks is None:

@@ -10,7 +10,7 @@ STAR: Final = "★"
 CHANGED: Final = """\
 ## Rulings that changed
 
-Pin what must stay as it is, and replay recorded decisions before you upgrade: `docs/versions.md`."""
+Pin what must stay as it is, and replay recorded decisions before you upgrade: `docs/reference/versions.md`."""
 
 
 class NoSuchRelease(ValueError):  # noqa: N818  # an answer, no error of ours

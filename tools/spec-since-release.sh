@@ -17,6 +17,6 @@ trap 'rm -rf "$folder"' EXIT
 git show "$last:openapi.yaml" >"$folder/openapi.yaml"
 echo "openapi.yaml of $version compared with that of $last"
 if ! "$specshift" diff --fail-on "$fail_on" "$folder/openapi.yaml" openapi.yaml; then
-    echo "what breaks callers of $last needs another major version than $version (docs/versions.md)" >&2
+    echo "what breaks callers of $last needs another major version than $version (docs/reference/versions.md)" >&2
     exit 1
 fi

@@ -37,7 +37,7 @@ public class PokerTable {
     }
 
     /**
-     * The answer, asked for again for a minute or so: every question may be (docs/platforms.md). Failsafe and Resilience4j,
+     * The answer, asked for again for a minute or so: every question may be (docs/how-to/platforms.md). Failsafe and Resilience4j,
      * which come by Maven, do this too.
      */
     static <T> T answer(Callable<T> question) throws Exception {

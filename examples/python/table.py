@@ -46,7 +46,7 @@ def whole(response: httpx.Response) -> None:
     response.read()
 
 
-AGAIN = Retry(  # for a minute or so: every question may be asked again (docs/platforms.md)
+AGAIN = Retry(  # for a minute or so: every question may be asked again (docs/how-to/platforms.md)
     total=20,
     allowed_methods=["POST"],
     status_forcelist=[408, 429, 502, 503, 504],

@@ -13,7 +13,7 @@ export function client(address: string, fetch: (question: Request) => Promise<Re
 
 const LATER = [408, 429, 502, 503, 504];
 
-/** A fetch that asks again for a minute or so: every question may be asked again (docs/platforms.md). */
+/** A fetch that asks again for a minute or so: every question may be asked again (docs/how-to/platforms.md). */
 export function again(question: Request): Promise<Response> {
   return ky(question, {
     timeout: 2000, // of each time that it is asked

@@ -1,4 +1,4 @@
-// A mobile app's outbox: hands played offline wait on disk until each has its answer (docs/offline-sync.md).
+// A mobile app's outbox: hands played offline wait on disk until each has its answer (docs/how-to/offline-sync.md).
 //   node js/outbox.js add FOLDER < hands.ndjson
 //   node js/outbox.js send FOLDER ADDRESS
 // It may be ended at any moment and started again: the queue is the folder, and sending a hand twice does no harm.

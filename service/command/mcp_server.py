@@ -1,6 +1,6 @@
 """`floorman mcp`: Floorman as tools for an agent (Model Context Protocol), over standard input and output.
 
-An answer is the library's, and nothing beside it. docs/agents.md says what is asked how, and what is bounded.
+An answer is the library's, and nothing beside it. docs/how-to/agents.md says what is asked how, and what is bounded.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""docs/offline-sync.md promises nothing that is not so."""
+"""docs/how-to/offline-sync.md promises nothing that is not so."""
 
 import gzip
 import json
@@ -12,7 +12,7 @@ from tests.support.conformity import SPEC
 from tests.support.promised import holds
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "offline-sync.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "how-to" / "offline-sync.md").read_text(encoding="utf-8")
 BLOCKS: Final[list[Any]] = [json.loads(block) for block in re.findall(r"```json\n(\{.*?)```", PAGE, re.DOTALL)]
 
 
@@ -31,7 +31,7 @@ def test_the_hand_of_the_page_gets_the_verdict_of_the_page(client: Checked) -> N
 
 def test_every_file_that_the_page_leads_to_is_there() -> None:
     for link in re.findall(r"\]\((\.\./[^)]+)\)", PAGE):
-        assert (ROOT / "docs" / link.partition("#")[0]).resolve().exists(), link
+        assert (ROOT / "docs" / "how-to" / link.partition("#")[0]).resolve().exists(), link
 
 
 def test_every_status_of_a_line_is_told_with_its_kind() -> None:

@@ -1,4 +1,4 @@
-"""docs/recipes.md and docs/a-whole-hand.md: each request of a page gets the answer of the page."""
+"""docs/how-to/recipes.md and docs/tutorials/a-whole-hand.md: each request of a page gets the answer of the page."""
 
 import json
 import re
@@ -12,7 +12,8 @@ from tests.conftest import Checked
 from tests.support.promised import holds
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
-PAGES: Final = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("recipes", "a-whole-hand")}
+PATHS: Final = {"recipes": "how-to/recipes.md", "a-whole-hand": "tutorials/a-whole-hand.md"}
+PAGES: Final = {name: (DOCS / path).read_text(encoding="utf-8") for name, path in PATHS.items()}
 BLOCK: Final = r"\s+```json\n(\{.*?)```"
 SENT: Final[list[tuple[str, str, str]]] = [
     found for page in PAGES.values() for found in re.findall(rf"`POST (/v1/[\w-]+)`{BLOCK}{BLOCK}", page, re.DOTALL)

@@ -1,4 +1,4 @@
-"""The limits that docs/http.md tells are those that hold."""
+"""The limits that docs/reference/http.md tells are those that hold."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ from service.rules.model.amounts import MOST_STREETS
 from service.rulesets import PARAMETERS
 from service.settings import Settings
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "http.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "reference" / "http.md").read_text(encoding="utf-8")
 SERVER: Final = (Path(__file__).parents[2] / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
 
 

@@ -101,7 +101,7 @@ def test_what_is_only_answered_may_grow_and_what_is_sent_may_not(name: str) -> N
 
 
 def test_no_schema_is_a_choice_between_others() -> None:
-    """Generators read such schemas each in its own way, and many wrongly: docs/clients.md."""
+    """Generators read such schemas each in its own way, and many wrongly: docs/how-to/clients.md."""
     for at, among in choices(AS_WRITTEN, ""):
         assert len(among) == 1 or (len(among) == 2 and among[1] == {"type": "null"}), at
 

@@ -121,8 +121,14 @@ def test_each_command_that_is_named_is_there() -> None:
 @pytest.mark.parametrize(
     ("said", "found"),
     [
-        ("[a](docs/metrics.md) [b](service/) [c](#here-it-is) [d](https://example.com/x)\n\n## `Here` it is!\n", []),
-        ("[a](docs/security.md#known-and-left) [b](docs/security.md#known)", ["docs/security.md#known"]),
+        (
+            "[a](docs/reference/http.md) [b](service/) [c](#here-it-is) [d](https://a.example)\n\n## `Here` it is!\n",
+            [],
+        ),
+        (
+            "[a](docs/explanation/security.md#known-and-left) [b](docs/explanation/security.md#known)",
+            ["docs/explanation/security.md#known"],
+        ),
         ("[a](#here) [b](#here-1) [c](#here-2)\n\n# Here\n\n## Here\n", ["#here-2"]),
         (
             "| [a](docs/none.md) |\n|---|\n| [b](/README.md) [c](../README.md) |\n",

@@ -88,7 +88,7 @@ def test_the_examples_name_the_versions_that_they_are_tried_with() -> None:
         for folder in ("tools", "tests/clients/kotlin")
     )
     assert (examples["dependencies"] | examples["devDependencies"]).items() <= tools.items()
-    clients = (ROOT / "docs" / "clients.md").read_text(encoding="utf-8")
+    clients = (ROOT / "docs" / "how-to" / "clients.md").read_text(encoding="utf-8")
     named = [line for line in clients.splitlines() if line.startswith("npm install ")]
     said = re.findall(r"\b([a-z-]+)@([\d.]+)", " ".join(named))
     assert {name for name, _ in said} == {"openapi-fetch", "openapi-typescript", "typescript", "axios", *kotlin}

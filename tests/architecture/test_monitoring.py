@@ -1,4 +1,4 @@
-"""deploy/monitoring, docs/runbooks.md and docs/metrics.md name what is there, and all of it; no program is needed."""
+"""deploy/monitoring, the runbooks and docs/reference/metrics.md name all that is there; no program is needed."""
 
 import re
 import subprocess
@@ -35,7 +35,7 @@ TESTS: Final = [
     for path in (MONITORING / "tests").glob("*.yaml")
     for one in read_yaml(path.read_text(encoding="utf-8"))["tests"]
 ]
-TABLE: Final = (ROOT / "docs" / "metrics.md").read_text(encoding="utf-8")
+TABLE: Final = (ROOT / "docs" / "reference" / "metrics.md").read_text(encoding="utf-8")
 HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
 
 
@@ -93,7 +93,7 @@ def test_every_metric_is_on_the_dashboard() -> None:
 def test_every_alert_says_what_it_is_and_has_a_section(rule: dict[str, Any]) -> None:
     assert set(rule["annotations"]) == {"summary", "description", "runbook_url"}
     assert rule["labels"]["severity"] in ("critical", "warning")
-    assert rule["annotations"]["runbook_url"] == f"docs/runbooks.md#{rule['alert'].lower()}"
+    assert rule["annotations"]["runbook_url"] == f"docs/how-to/runbooks.md#{rule['alert'].lower()}"
     assert rule["alert"] in SECTIONS
 
 
@@ -136,7 +136,7 @@ def test_every_panel_says_what_it_shows_and_nothing_is_said_of_none() -> None:
 
 
 RULES_TOOL: Final = [sys.executable, str(ROOT / "tools" / "prometheus_rules.py")]
-BASE: Final = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md"
+BASE: Final = "https://git.example.com/floorman/blob/v1.0.0/docs/how-to/runbooks.md"
 
 
 def test_runbooks_have_an_address_where_one_is_named(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_runbooks_have_an_address_where_one_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["docs/runbooks.md", "ftp://x/y", "https://", "https://x y", "https://x/{{ .Y }}", "http://x/'"]
+    "text", ["docs/how-to/runbooks.md", "ftp://x/y", "https://", "https://x y", "https://x/{{ .Y }}", "http://x/'"]
 )
 def test_what_is_no_address_of_runbooks_is_refused(tmp_path: Path, text: str) -> None:
     told = subprocess.run(
@@ -192,7 +192,7 @@ def test_the_dashboard_is_of_no_instance_and_its_panels_do_not_overlap() -> None
 
 
 def test_a_wait_that_is_told_of_is_a_bound_of_its_histogram() -> None:
-    """Within a bucket a quantile is guessed; and both waits are those of docs/metrics.md."""
+    """Within a bucket a quantile is guessed; and both waits are those of docs/reference/metrics.md."""
     late = {rule["labels"]["severity"]: rule["expr"] for rule in ALERTING if rule["alert"] == "FloormanWorkersLate"}
     bounds = {severity: float(re.findall(r"p99_rate5m > ([\d.]+)", expr)[0]) for severity, expr in late.items()}
     assert set(bounds.values()) <= set(metrics.TURN._upper_bounds)
@@ -223,7 +223,7 @@ def test_what_a_probe_asks_is_answered_as_it_expects() -> None:
 
 
 def test_the_goals_are_those_that_are_told() -> None:
-    """A bucket ends where slow begins, and the shares of docs/metrics.md are what the alerts multiply."""
+    """A bucket ends where slow begins, and the shares of docs/reference/metrics.md are what the alerts multiply."""
     [(share, within)] = re.findall(r"(\d+)% of single decisions are answered within (\d+) ms", TABLE)
     assert int(within) / 1000 in metrics.BUCKETS
     assert set(re.findall(r'le="([\d.]+)"', RECORDING)) == {str(int(within) / 1000)}

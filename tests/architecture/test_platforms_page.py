@@ -1,4 +1,4 @@
-"""docs/platforms.md and the examples ask again where the list of problems says that it may help, and nowhere else."""
+"""docs/how-to/platforms.md and the examples retry exactly where the list of problems says that it may help."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from service.answers.problem_docs import KINDS, PROBLEM_TYPES
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "platforms.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "how-to" / "platforms.md").read_text(encoding="utf-8")
 GATEWAYS: Final = {502, 504}
 LATER: Final = {KINDS[slug].status for slug, one in PROBLEM_TYPES.items() if one.retry} | GATEWAYS
 

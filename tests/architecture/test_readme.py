@@ -1,4 +1,4 @@
-"""README.md and docs/settings.md say what is so; tests/service tries the curl, test_documents names and links."""
+"""README.md and docs/reference/settings.md are true; tests/service tries the curl, test_documents names and links."""
 
 import json
 import re
@@ -14,8 +14,8 @@ from service.settings import Settings, SettingsError
 
 ROOT: Final = Path(__file__).parents[2]
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGE: Final = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
-OPERATIONS: Final = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "reference" / "settings.md").read_text(encoding="utf-8")
+OPERATIONS: Final = (ROOT / "docs" / "how-to" / "operations.md").read_text(encoding="utf-8")
 SETTINGS: Final = (ROOT / "service" / "settings.py").read_text(encoding="utf-8")
 SERVER: Final = (ROOT / "service" / "gunicorn_config.py").read_text(encoding="utf-8")
 NAMED: Final = set(re.findall(r'read\("([A-Z_]+)"', SETTINGS))

@@ -1,4 +1,4 @@
-"""docs/rulebooks.md: each of its examples does what the page says, and its table is what is there."""
+"""docs/reference/rulebooks.md: each of its examples does what the page says, and its table is what is there."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from tests.support.requests import GOOD
 from tools.parameter_table import table
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "rulebooks.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "reference" / "rulebooks.md").read_text(encoding="utf-8")
 CLUB: Final = ROOT / "examples" / "rulebooks" / "corner-club.toml"
 TEXT: Final = CLUB.read_text(encoding="utf-8")
 RAISE: Final = {**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 600}}

@@ -1,4 +1,4 @@
-"""docs/security.md names tests and files that are there, and leaves out no row of what it answers to."""
+"""docs/explanation/security.md names tests and files that are there, and leaves out no row of what it answers to."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
-PAGE: Final = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "explanation" / "security.md").read_text(encoding="utf-8")
 BOTH: Final = PAGE + (ROOT / "SECURITY.md").read_text(encoding="utf-8")
 PARTS: Final = dict(re.findall(r"^## (.*)\n((?:(?!## ).*\n)*)", PAGE, re.MULTILINE))
 MODULES: Final = [

@@ -1,1 +1,1 @@
-"""Faults played from a seed against three instances: make verify-chaos, docs/operations.md says what it checks."""
+"""Faults played from a seed against three instances: make verify-chaos. docs/how-to/operations.md lists its checks."""

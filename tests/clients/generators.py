@@ -27,7 +27,7 @@ DONE: Final = "corrected 600 tda-2019:43.A 500 is below the minimum: it is broug
 """What each program says: the answer to the README's decision, and that it made one call of each kind."""
 
 
-CLIENTS: Final = ROOT / "docs" / "clients.md"
+CLIENTS: Final = ROOT / "docs" / "how-to" / "clients.md"
 
 
 def said(command: str) -> list[str]:
@@ -55,7 +55,7 @@ def run(*command: str | Path, cwd: Path, stdin: str = "", ends: int = 0, **envir
 
 
 def made(generator: str, program: str, into: Path) -> Path:
-    """A folder with a program, and the client that openapi-generator makes for it as docs/clients.md has it."""
+    """A folder with a program, and the client that openapi-generator makes for it as docs/how-to/clients.md has it."""
     need(JAR and shutil.which("java"), "make verify-clients, with Java: apt-get install default-jdk-headless")
     [command] = re.findall(
         rf"^openapi-generator-cli (generate .* -g {generator} .*)$", CLIENTS.read_text("utf-8"), re.MULTILINE

@@ -1,4 +1,4 @@
-"""docs/contract-tests.md: its commands do what the page says, and its workflow is made of them."""
+"""docs/how-to/contract-tests.md: its commands do what the page says, and its workflow is made of them."""
 
 import json
 import os
@@ -20,7 +20,7 @@ from tests.clients.generators import PATH, need, run
 from tests.support.requests import GOOD
 from tests.support.server import LONG, ROOT, free_port
 
-PAGE: Final = (ROOT / "docs" / "contract-tests.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "how-to" / "contract-tests.md").read_text(encoding="utf-8")
 SERVER, MOCK = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
 [WORKFLOW] = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
 COMPOSE: Final = ROOT / "examples" / "contract-tests" / "compose.yaml"

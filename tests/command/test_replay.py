@@ -333,9 +333,9 @@ def test_a_changed_ruling_is_told_with_the_note_of_its_rulebook(recorded: Callab
 def test_a_changed_ruling_is_told_with_the_note_that_the_guide_writes(
     recorded: Callable[..., Path], club: Path
 ) -> None:
-    """The example of docs/rulebooks.md tells of one version alone, and of none before it."""
+    """The example of docs/reference/rulebooks.md tells of one version alone, and of none before it."""
     path = recorded(("/v1/decisions", RAISE), rulebooks_dir=club)
-    guide = (Path(__file__).parents[2] / "docs" / "rulebooks.md").read_text(encoding="utf-8")
+    guide = (Path(__file__).parents[2] / "docs" / "reference" / "rulebooks.md").read_text(encoding="utf-8")
     [changes] = re.findall(r"`(changes = [^`]+)`", guide)
     (club / "corner-club.toml").write_text(f"{changes}\n{HOUSE_AFTER.replace('2.1.0', '2.0.0')}")
     told = run("--rulebooks-dir", club, path).stdout

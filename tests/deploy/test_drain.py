@@ -1,4 +1,4 @@
-"""From SIGTERM to the exit: what is seen from outside, in the order that docs/operations.md tells."""
+"""From SIGTERM to the exit: what is seen from outside, in the order that docs/how-to/operations.md tells."""
 
 import http.client
 import json
@@ -26,7 +26,7 @@ SEEN: Final = (
 
 
 def test_the_table_is_in_the_order_of_this_test() -> None:
-    text = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "how-to" / "operations.md").read_text(encoding="utf-8")
     table = text.partition("| seen | because |\n|---|---|\n")[2].partition("\n\n")[0]
     assert tuple(row.split(" | ")[0].removeprefix("| ") for row in table.splitlines()) == SEEN
 

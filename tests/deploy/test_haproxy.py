@@ -121,7 +121,7 @@ def test_what_haproxy_refuses_itself_is_a_problem(
 def test_its_own_numbers_are_told_aside(front: Haproxy) -> None:
     told = front.told_aside()
     assert b'haproxy_server_status{proxy="floorman_answers",server="one",state="UP"} 1' in told
-    watched = set(re.findall(rb"\bhaproxy_\w+", (ROOT / "docs" / "operations.md").read_bytes()))
+    watched = set(re.findall(rb"\bhaproxy_\w+", (ROOT / "docs" / "how-to" / "operations.md").read_bytes()))
     assert watched
     assert {name for name in watched if b"# TYPE " + name + b" " not in told} == set()
 

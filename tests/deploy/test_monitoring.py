@@ -46,14 +46,14 @@ def test_every_alert_fires_when_it_should_and_only_then() -> None:
 
 
 def test_rules_with_addresses_of_runbooks_fire_with_them(tmp_path: Path) -> None:
-    base = "https://git.example.com/floorman/blob/v1.0.0/docs/runbooks.md"
+    base = "https://git.example.com/floorman/blob/v1.0.0/docs/how-to/runbooks.md"
     run(sys.executable, ROOT / "tools" / "prometheus_rules.py", "--into", tmp_path / "rules", "--runbooks", base)
     promtool = need_program("promtool")
     run(promtool, "check", "rules", tmp_path / "rules" / "alerts.yaml", tmp_path / "rules" / "recording.yaml")
     cases = (MONITORING / "tests" / "alerts.yaml").read_text(encoding="utf-8")
     path = tmp_path / "tests" / "alerts.yaml"
     path.parent.mkdir()
-    path.write_text(cases.replace("runbook_url: docs/runbooks.md#", f"runbook_url: {base}#"), encoding="utf-8")
+    path.write_text(cases.replace("runbook_url: docs/how-to/runbooks.md#", f"runbook_url: {base}#"), encoding="utf-8")
     run(promtool, "test", "rules", path)
     path.write_text(cases, encoding="utf-8")
     told = subprocess.run([promtool, "test", "rules", path], capture_output=True, check=False)

@@ -85,7 +85,7 @@ def test_rolling_restarts_lose_nothing(place: Place) -> None:
 
 
 def test_one_added_and_one_taken_away_lose_nothing(place: Place) -> None:
-    """As docs/operations.md has it: named to haproxy when it is ready, and by name no more when it has ended."""
+    """As docs/how-to/operations.md has it: named to haproxy when it is ready, and by name no more when it has ended."""
     with ExitStack() as stack:
         few = [one.address for one in place.instances]
         front = stack.enter_context(haproxy_in_front_of(place.books.parent / "added", *few))

@@ -1,4 +1,4 @@
-"""docs/a-whole-hand.md: its session runs as it stands there."""
+"""docs/tutorials/a-whole-hand.md: its session runs as it stands there."""
 
 import os
 import re
@@ -13,7 +13,7 @@ import pytest
 from tests.live.processes import workers
 from tests.support.server import LONG, ROOT, Server
 
-PAGE: Final = (ROOT / "docs" / "a-whole-hand.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "tutorials" / "a-whole-hand.md").read_text(encoding="utf-8")
 
 
 def code(server: Server) -> list[str]:

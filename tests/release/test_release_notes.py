@@ -43,7 +43,8 @@ def test_changed_rulings_come_first() -> None:
     assert release_notes(SOME, "2.0.0") == (
         "# Floorman 2.0.0\n\nA word before.\n\n"
         "## Rulings that changed\n\n"
-        "Pin what must stay as it is, and replay recorded decisions before you upgrade: `docs/versions.md`.\n\n"
+        "Pin what must stay as it is, and replay recorded decisions before you upgrade: "
+        "`docs/reference/versions.md`.\n\n"
         "- ★ `tda-2019` 2.0.0: that,\n  at length.\n- ★ Codes are told otherwise.\n\n"
         "## Rulings\n\n- New: this.\n"
     )

@@ -310,6 +310,6 @@ def test_the_page_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     shutil.copytree(ROOT / "examples" / "rulebooks", tmp_path / "my-rulebooks")
     shutil.copy(ROOT / "tests" / "hands" / "phh" / "nt.phh", tmp_path)
     shutil.copy(ROOT / "examples" / "hands.ndjson", tmp_path)
-    told = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False, encoding="utf-8")
+    told = doctest.testfile(str(ROOT / "docs" / "reference" / "library.md"), module_relative=False, encoding="utf-8")
     assert told.failed == 0
     assert told.attempted > 15

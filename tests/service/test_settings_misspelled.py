@@ -113,5 +113,5 @@ def test_no_value_is_told_and_no_escape_sequence() -> None:
 
 
 def test_the_names_are_all_that_an_operator_sets() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "settings.md").read_text(encoding="utf-8")
     assert sorted(NAMES) == sorted(re.findall(r"^\| `([A-Z_]+)` \|", page, re.MULTILINE))

@@ -56,7 +56,7 @@ OF_PAGES: Final = {
 }
 """The headers that answers of these paths may have."""
 OF_HTTP: Final = {"Content-Type", "Content-Length", "Date", "Connection", "Floorman-Version"}
-"""What every answer may have, whatever it is about; docs/http.md has the last one."""
+"""What every answer may have, whatever it is about; docs/reference/http.md has the last one."""
 
 
 def _closed(node: Any) -> Any:

@@ -11,7 +11,7 @@ ROOT: Final = Path(__file__).parents[2]
 MONITORING: Final = ROOT / "deploy" / "monitoring"
 
 
-RUNBOOKS: Final = (ROOT / "docs" / "runbooks.md").read_text(encoding="utf-8")
+RUNBOOKS: Final = (ROOT / "docs" / "how-to" / "runbooks.md").read_text(encoding="utf-8")
 RECORDING: Final = (MONITORING / "rules" / "recording.yaml").read_text(encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from service.rules.model.template import ParamType
 
 Json = dict[str, Any]
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "translating.md").read_text(encoding="utf-8")
+PAGE: Final = (Path(__file__).parents[2] / "docs" / "how-to" / "translating.md").read_text(encoding="utf-8")
 _OF_THE_PAGE: Final[Json] = {}
 exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa: S102
 
@@ -31,7 +31,7 @@ def is_of(type: str, value: Any) -> bool:
 
 
 def retold(entry: Json, params: Json) -> str:
-    """The template of a listed code, filled in as docs/translating.md does it."""
+    """The template of a listed code, filled in as docs/how-to/translating.md does it."""
     said: str = _OF_THE_PAGE["told"](entry, params)
     place = f" It is at {params['at']} of the hand as it was read." if "at" in params else ""
     return said + place if len(said + place) <= LONGEST_MESSAGE else said

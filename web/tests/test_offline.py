@@ -269,7 +269,7 @@ def test_without_https_the_page_says_what_is_missing(browser: "Browser", service
 
 
 def test_it_does_behind_nginx_with_https_too(browser: "Browser", tmp_path: Path) -> None:
-    """At a name that is not this machine's own, as at a real table; docs/at-the-table.md has these lines."""
+    """At a name that is not this machine's own, as at a real table; docs/how-to/at-the-table.md has these lines."""
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
     subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True)

@@ -1,4 +1,4 @@
-"""Does a random search find a planted fault, in time and in a small round? The engine is a process, as a user's is."""
+"""Does a random search find a planted fault, within its rounds and in a small one? The engine is a process."""
 
 import os
 from dataclasses import dataclass
@@ -13,8 +13,6 @@ from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
 from tests.cases.kills.plant import Fault
 
-MOST_SECONDS: Final = 60
-"""Of CPU, of the search and of the engine: what they take on a machine that has nothing else to do."""
 MOST_SEATS: Final = 5
 """Two with chips, and three that are all-in and go to the cap: with four it takes an action more."""
 MOST_ACTIONS: Final = 5
@@ -42,9 +40,8 @@ class Searched:
 
     @property
     def is_good(self) -> bool:
-        """Whether it was found in time, and in a small round."""
-        small = self.seats <= MOST_SEATS and self.actions <= MOST_ACTIONS
-        return self.found is not None and self.seconds <= MOST_SECONDS and small
+        """Whether it was found in a small round. The rounds bound the search, not its seconds: machines differ."""
+        return self.found is not None and self.seats <= MOST_SEATS and self.actions <= MOST_ACTIONS
 
 
 def search_for(fault: Fault, rulebook: str, rounds: Rounds) -> Searched:

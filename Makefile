@@ -142,7 +142,7 @@ verify-hands-at-scale: ready $(VENV)/.dask ## 100,000 hands on a Dask of three w
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: ready $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests tests/pages/test_service_worker_law.py
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done

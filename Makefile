@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -289,6 +289,12 @@ capacity: ready ## what a decision costs, how long callers wait, what eight inst
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
 ##@ Written by tools, and kept
+
+suite: ready ## write the conformance suite for runners in any language: dist/suite, dist/suite.tar.gz, and an npm package where npm is installed
+	rm -rf dist/suite dist/suite.tar.gz
+	@mkdir -p dist
+	$(PY) tools/suite.py dist/suite
+	@if command -v npm >/dev/null 2>&1; then cd dist && npm pack --silent ./suite; else echo "no npm here: no npm package" >&2; fi
 
 rulings: ready ## lock what each version of each rulebook rules on the cases; what was released is not written over
 	$(PY) -m tests.release.rulings

@@ -274,7 +274,7 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     assert f"{len(cases)} cases" in shown
     for case in cases:
         assert " ".join(case.story.split()) in shown, case.id
-    assert "One chip of 1,000 is a call where no raise was said before it; change is due." in shown
+    assert "One chip of 1,000 is a call: no raise was said before it. Change is due." in shown
     reading = told["topics"]["raise_by"]["reading"]
     assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
 
@@ -284,7 +284,7 @@ def test_a_case_says_what_stands_how_much_who_may_raise_and_what_the_floor_may_c
     raised = text(client, f"{BOOK}/cases/raise_size")
     assert re.search(r"Stands Seat 3 raises to [\d,]+; seats 1 and 2 may raise again\.", raised)
     assert "Put right Seat" in raised
-    assert "The floor may choose: It is a full call. What it meant to call stays in and the hand is folded." in text(
+    assert "The floor may choose: The action is a full call. The hand is folded. The chips meant for the call stay in." in text(
         client, f"{BOOK}/cases/undercall"
     )
     assert re.search(

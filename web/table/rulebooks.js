@@ -47,7 +47,7 @@ export function useDocument(path) {
 export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const entry = rulebooks.find((book) => book.id === id);
-  const title = entry?.title.split(":")[0] ?? id;
+  const title = WORDS.books[id] ?? entry?.title.split(":")[0] ?? id;
   const seen = /** @type {Record<string, string>} */ (WORDS.seen);
   const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
   return version ? `${known} (${version})` : known;

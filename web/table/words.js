@@ -69,8 +69,7 @@ export const WORDS = {
   notOurs:
     "The answer is not from this service. Something between the service and this page answers instead. Try again.",
   offline: {
-    away:
-      "The service does not answer. Earlier answers are shown as they were. New rulings, other rulebooks and hand files need the service.",
+    away: "The service does not answer. Earlier answers are shown as they were. New rulings, other rulebooks and hand files need the service.",
     old: "There is a newer version of this page. The table stays as it is.",
     load: "Load it",
     install: "Install",

@@ -952,19 +952,6 @@ export const WORDS = {
     story: (/** @type {string} */ text) => `At the table: ${text}.`,
     source: "from the table",
   },
-  /** What people call a rulebook; the service has its whole title. */
-  books: /** @type {Record<string, string>} */ ({
-    "tda-2013": "TDA 2013",
-    "tda-2019": "TDA 2019",
-    "tda-2024": "TDA 2024",
-    "tda-2026": "TDA 2026",
-    "wsop-2024": "WSOP tournaments 2024",
-    "wsop-2026": "WSOP tournaments 2026",
-    "wsop-live-2024": "WSOP cash 2024",
-    "wsop-live-2026": "WSOP cash 2026",
-    "roberts-11": "Robert's Rules 11",
-    badugi: "Badugi",
-  }),
   seen: { restated: "not read by us yet", unseen: "text not seen by us" },
   slip: {
     none: "There is no ruling yet. Somebody must act first.",

@@ -16,7 +16,11 @@ from tests.conftest import Checked
 from tests.support.promised import holds
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
-PATHS: Final = {"recipes": "how-to/recipes.md", "a-whole-hand": "tutorials/a-whole-hand.md"}
+PATHS: Final = {
+    "recipes": "how-to/recipes.md",
+    "a-whole-hand": "tutorials/a-whole-hand.md",
+    "structures": "how-to/limit-pot-limit-stud.md",
+}
 PAGES: Final = {name: (DOCS / path).read_text(encoding="utf-8") for name, path in PATHS.items()}
 BLOCK: Final = r"\s+```json\n(\{.*?)```"
 SENT: Final[list[tuple[str, str, str]]] = [

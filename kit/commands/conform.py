@@ -136,7 +136,7 @@ def conform(context: click.Context, /, **options: Any) -> None:
     """Does your engine rule as the rulebooks do?
 
     Name the engine with --exec, --http or --python; with none of them Floorman tests itself.
-    docs/reference/conformance.md has the line protocol, and adapters to begin with.
+    docs/how-to/check-your-engine.md shows how, with adapters to begin with.
     Exit code: 0 if each test that was asked passed, 1 if one did not, 2 if nothing could be asked, 3 if the engine
     broke.
     """

@@ -36,7 +36,7 @@ TESTS: Final = [
     for one in read_yaml(path.read_text(encoding="utf-8"))["tests"]
 ]
 TABLE: Final = (ROOT / "docs" / "reference" / "metrics.md").read_text(encoding="utf-8")
-HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
+HEADINGS: Final = ["Meaning", "Impact", "Check", "Fix"]
 
 
 OURS: Final = {name: one for name, one in vars(metrics).items() if isinstance(one, MetricWrapperBase)}

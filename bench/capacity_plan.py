@@ -104,7 +104,7 @@ def as_tables(measured: Measured) -> str:
     around = measured.around
     lines += [
         "",
-        "| beside them | |",
+        "| Other figures | |",
         "|---|---:|",
         f"| memory of a worker at its most, MiB | {around.worker_mib:.0f} |",
         f"| a line of log, bytes | {around.log_line:.0f} |",

@@ -199,6 +199,7 @@ lint: ready ## style, types, who imports whom, the spec, the table's modules, pa
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(VENV)/bin/zizmor --offline --quiet --no-progress .github action.yml
+	$(PY) tools/style.py
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh

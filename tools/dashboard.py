@@ -58,18 +58,18 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
     "Saturation": (
         ("Workers busy", "percentunit", {"{{instance}}": "floorman:workers_busy:ratio_rate5m{ONE}"}),
-        ("99 of 100 get their turn in", "s", {"{{instance}}": "floorman:turn_seconds:p99_rate5m{ONE}"}),
+        ("99 of 100 get their turn in", "s", {"{{instance}}": "floorman:event_loop_lag_seconds:p99_rate5m{ONE}"}),
         (
             "Turned away and over rate",
             "percentunit",
             {
                 "503 overloaded": "floorman:requests_shed:ratio_rate5m{ALL}",
-                "429": "floorman:requests_over_rate:ratio_rate5m{ALL}",
+                "429": "floorman:requests_rate_limited:ratio_rate5m{ALL}",
             },
         ),
         ("Requests in flight", "none", {"{{instance}}": "floorman_requests_in_flight{ONE}"}),
         ("Connections", "none", {"{{instance}}": "floorman_connections{ONE}"}),
-        ("Places taken", "percentunit", {"{{instance}}": "floorman:places_taken:ratio{ONE}"}),
+        ("Places taken", "percentunit", {"{{instance}}": "floorman:connections_used:ratio{ONE}"}),
     ),
     "Rulings": (
         ("Decisions by ruling", "ops", {"{{ruling}}": "sum by (ruling) (floorman:decisions:rate5m{ALL})"}),
@@ -109,9 +109,9 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
             "Stale or alone",
             "none",
             {
-                "keys {{instance}}": "floorman_keys_stale{ONE}",
-                "rulebooks {{instance}}": "floorman_rulebooks_stale{ONE}",
-                "rates {{instance}}": "floorman_rates_alone{ONE}",
+                "keys {{instance}}": "floorman_key_reload_failed{ONE}",
+                "rulebooks {{instance}}": "floorman_rulebook_reload_failed{ONE}",
+                "rates {{instance}}": "floorman_rate_storage_unavailable{ONE}",
                 "counts not given {{instance}}": "rate(floorman_rate_storage_failures_total{ONE}[])",
             },
         ),

@@ -22,7 +22,7 @@ from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
-from ..observe.metrics import RATES_ALONE, RATES_FAILED
+from ..observe.metrics import RATE_STORAGE_UNAVAILABLE, RATES_FAILED
 from .authenticate import needs_key
 
 _KEPT: Final = "rates.counts"
@@ -94,10 +94,13 @@ def _caller(address: str) -> str:
 
 def _tell(lost: Exception | None) -> None:
     """Log that the storage is lost, or back again. Only the error's kind is told: its text may have the URI in it."""
-    RATES_ALONE.set(lost is not None)
+    RATE_STORAGE_UNAVAILABLE.set(lost is not None)
     if lost is None:
-        LOG.info("rates", extra={"fields": {"event": "rates", "message": "the storage of rates is there again"}})
+        LOG.info(
+            "rates",
+            extra={"fields": {"event": "rate_storage_restored", "message": "The rate storage responds again."}},
+        )
         return
-    message = "the storage of rates gives no answer: this machine counts for itself"
-    fields = {"event": "rates_alone", "message": message, "error": type(lost).__name__}
+    message = "The rate storage does not respond. This instance counts rates by itself."
+    fields = {"event": "rate_storage_unavailable", "message": message, "error": type(lost).__name__}
     LOG.error("rates", extra={"fields": fields})

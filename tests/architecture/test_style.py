@@ -30,13 +30,13 @@ def test_a_rule_finds_its_bad_examples_and_keeps_its_good_ones(rule: style.Rule)
 
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.name)
 def test_a_reader_finds_the_prose_of_a_file(group: style.Group, tmp_path: Path) -> None:
-    file = tmp_path / "planted"
-    file.write_text(PLANTED[group.name], encoding="utf-8")
+    (file := tmp_path / "planted").write_text(PLANTED[group.name], encoding="utf-8")
     assert [finding.line for finding in style.findings(file, group, FILLER, tmp_path)] == [3]
 
 
 def test_a_finding_has_its_line_and_a_sentence_ends_at_a_stop_or_a_list_item(tmp_path: Path) -> None:
-    file = tmp_path / "planted"
-    file.write_text("One\ntwo. Three\n\n- Four.\n- Five\n  six. Simply seven.\n", encoding="utf-8")
+    (file := tmp_path / "planted").write_text(
+        "One\ntwo. Three\n\n- Four.\n- Five\n  six. Simply seven.\n", encoding="utf-8"
+    )
     assert str(next(style.findings(file, GROUPS[0], FILLER, tmp_path))).startswith("planted:6: filler: Simply ")
     assert len(list(style.sentences("Fold, e.g. by words. `x` ends.\n\n- One\n- Two is two. decided: it is"))) == 5

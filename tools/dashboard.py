@@ -173,7 +173,7 @@ DESCRIPTIONS: Final[dict[str, str]] = {
     "Request duration, p99": (
         "One request in a hundred takes longer, from when a worker starts on it until its answer is made."
     ),
-    "Single decisions slower than 25 ms (goal: 1%)": "The share of single decisions that took a worker longer than 25 ms.",
+    "Single decisions slower than 25 ms (goal: 1%)": "The share of single decisions that took longer than 25 ms.",
     "Workers busy": "CPU time of the workers, as a share of what they could use: each is one thread.",
     "Event-loop lag, p99": (
         "How late ready work runs. One sample in a hundred is later. Beyond `SHED_MS`, the service refuses requests."

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -142,7 +142,7 @@ verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask 
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
 verify-pages: ready $(VENV)/.pages ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests tests/pages/test_service_worker_law.py
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done
@@ -290,6 +290,12 @@ capacity: ready ## Measure the cost of a decision, the wait of callers, the load
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
 ##@ Write generated files
+
+suite: ready ## Write the conformance suite for runners in any language: dist/suite, dist/suite.tar.gz, and an npm package if npm is installed
+	rm -rf dist/suite dist/suite.tar.gz
+	@mkdir -p dist
+	$(PY) tools/suite.py dist/suite
+	@if command -v npm >/dev/null 2>&1; then cd dist && npm pack --silent ./suite; else echo "npm is missing: no npm package" >&2; fi
 
 rulings: ready ## Lock the rulings of each version of each rulebook on the cases; never overwrite a released one
 	$(PY) -m tests.release.rulings

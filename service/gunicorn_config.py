@@ -186,7 +186,7 @@ def _open(listening: list[Any]) -> str:
     addresses = beyond_loopback(name for name in listening if name not in aside)
     if not addresses or settings.keys_file is not None:
         return ""
-    return f"Listening at {', '.join(addresses)} WITHOUT KEYS: every client that reaches it can send requests"
+    return f"Every client that reaches {', '.join(addresses)} can send requests WITHOUT KEYS"
 
 
 def when_ready(server: Any) -> None:

@@ -60,8 +60,8 @@ class Rule:
                 count = len(WORD.findall(sentence))
                 if count > self.limit:
                     yield start, f"{count} words: {' '.join(sentence.split()[:8])}..."
-            elif (found := self.pattern.search(sentence)) and not (self.unless and self.unless.search(sentence)):
-                yield start + found.start(), " ".join(found[0].split()[:8])
+            elif (match := self.pattern.search(sentence)) and not (self.unless and self.unless.search(sentence)):
+                yield start + match.start(), " ".join(match[0].split()[:8])
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +164,16 @@ def yaml_texts(source: str, group: Group) -> Iterator[Text]:
 def makefile(source: str, _: Group) -> Iterator[Text]:
     """The texts of `make help`."""
     for number, line in enumerate(source.splitlines(), 1):
-        if found := HELP.match(line):
-            yield Text(number, plain(found[1]))
+        if match := HELP.match(line):
+            yield Text(number, plain(match[1]))
 
 
 def script(source: str, _: Group) -> Iterator[Text]:
     """The string literals of a JavaScript module, outside of comments and imports."""
     for number, line in enumerate(source.splitlines(), 1):
         if not line.lstrip().startswith(("//", "/*", "*", "import ")):
-            for found in SCRIPT_TEXT.finditer(line):
-                yield Text(number, plain(found[1] or found[2] or ""))
+            for match in SCRIPT_TEXT.finditer(line):
+                yield Text(number, plain(match[1] or match[2] or ""))
 
 
 READERS: Final[dict[str, Callable[[str, Group], Iterator[Text]]]] = {
@@ -220,13 +220,13 @@ def chosen(groups: Iterable[Group], paths: list[Path], root: Path) -> dict[Path,
 
 def findings(file: Path, group: Group, rules: list[Rule], root: Path) -> Iterator[Finding]:
     """The breaches in a file, in order of line."""
-    found = []
+    breaches = []
     for text in READERS[group.reader](file.read_text(encoding="utf-8"), group):
         for rule in rules:
             for offset, words in rule.broken_by(text.words, group.name):
                 line = text.line + text.words.count("\n", 0, offset) * (group.reader == "markdown")
-                found.append(Finding(str(file.relative_to(root)), line, rule, words))
-    yield from sorted(found, key=lambda finding: finding.line)
+                breaches.append(Finding(str(file.relative_to(root)), line, rule, words))
+    yield from sorted(breaches, key=lambda finding: finding.line)
 
 
 def main() -> int:

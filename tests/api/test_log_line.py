@@ -60,29 +60,19 @@ def test_where_there_are_others_who_hear_a_request_is_told_to_all(monkeypatch: p
 
 @pytest.mark.parametrize(
     ("path", "status", "level"),
-    [
-        ("/healthz", 200, "debug"),
-        ("/readyz", 200, "debug"),
-        ("/metrics", 200, "debug"),
-        ("/readyz", 503, "warning"),
-        ("/metrics", 503, "warning"),
-        ("/v1/decisions", 503, "info"),
-        (None, 503, "info"),
-    ],
+    [(path, 200, "debug") for path in ("/healthz", "/readyz", "/metrics")]
+    + [("/readyz", 503, "warning"), ("/metrics", 503, "warning"), ("/v1/decisions", 503, "info"), (None, 503, "info")],
 )
 def test_probes_and_scrapes_are_debug_lines_and_their_503_a_warning(
-    path: str | None, status: int, level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: str | None, status: int, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def logged(to: int) -> list[str]:
-        monkeypatch.setattr(LOG, "level", to)
+    context = RequestContext({"REQUEST_METHOD": "GET"})
+    context.route = path
+    for lowest, levels in ((logging.DEBUG, [level]), (logging.INFO, [level] if level != "debug" else [])):
+        handler = Lines(io.StringIO())
+        handler.setFormatter(JsonLine())
+        monkeypatch.setattr(LOG, "handlers", [handler])
+        monkeypatch.setattr(LOG, "level", lowest)
         LOG.manager._clear_cache()  # type: ignore[attr-defined]
-        file = tmp_path / str(to)
-        context = RequestContext({"REQUEST_METHOD": "GET"})
-        context.route = path
-        with file.open("w") as stream:
-            monkeypatch.setattr(LOG, "handlers", [Lines(stream)])
-            log_answer(context, status, 0.0)
-        return [json.loads(line)["level"] for line in file.read_text().splitlines()]
-
-    assert logged(logging.DEBUG) == [level]
-    assert logged(logging.INFO) == ([] if level == "debug" else [level])
+        log_answer(context, status, 0.0)
+        assert [json.loads(line)["level"] for line in handler.stream.getvalue().splitlines()] == levels

@@ -23,6 +23,7 @@ from tests.support.monitoring import (
     RECORDED,
     RECORDING,
     ROOT,
+    RUNBOOKS,
     SECTIONS,
     read_yaml,
     rules,
@@ -35,7 +36,7 @@ TESTS: Final = [
     for one in read_yaml(path.read_text(encoding="utf-8"))["tests"]
 ]
 TABLE: Final = (ROOT / "docs" / "reference" / "metrics.md").read_text(encoding="utf-8")
-HEADINGS: Final = ["Meaning", "Impact", "Check", "Fix"]
+HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
 
 
 OURS: Final = {name: one for name, one in vars(metrics).items() if isinstance(one, MetricWrapperBase)}
@@ -98,6 +99,8 @@ def test_every_alert_says_what_it_is_and_has_a_section(rule: dict[str, Any]) -> 
 
 def test_every_section_has_an_alert() -> None:
     assert set(SECTIONS) == {rule["alert"] for rule in ALERTING}
+    listed = re.findall(r"^- \[(\w+)\]\(#(\w+)\)$", RUNBOOKS, re.MULTILINE)
+    assert listed == [(name, name.lower()) for name in sorted(SECTIONS)]
     assert list(SECTIONS) == sorted(SECTIONS)
 
 
@@ -193,7 +196,7 @@ def test_a_wait_that_is_told_of_is_a_bound_of_its_histogram() -> None:
     late = {rule["labels"]["severity"]: rule["expr"] for rule in ALERTING if rule["alert"] == "FloormanEventLoopLag"}
     bounds = {severity: float(re.findall(r"p99_rate5m > ([\d.]+)", expr)[0]) for severity, expr in late.items()}
     assert set(bounds.values()) <= set(metrics.LAG._upper_bounds)
-    told = re.findall(r"`FloormanEventLoopLag` warns .*? (\d+) ms, and pages .*? (\d+) ms", TABLE)
+    told = re.findall(r"`FloormanEventLoopLag` warns .*? (\d+) ms, and (?:wakes|pages) .*? (\d+) ms", TABLE)
     assert told == [tuple(str(round(bounds[severity] * 1000)) for severity in ("warning", "critical"))]
 
 

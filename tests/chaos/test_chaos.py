@@ -110,10 +110,7 @@ def test_what_is_refused_without_a_cause_is_told() -> None:
     ("line", "error"),
     [
         ('{"level":"error","event":"internal_error"}', True),
-        (
-            '{"level":"error","event":"rate_storage_unavailable","message":"the storage of rates gives no answer"}',
-            False,
-        ),
+        ('{"level":"error","event":"rate_storage_unavailable","message":"The rate storage fails"}', False),
         ('{"level":"critical","message":"WORKER TIMEOUT (pid:1)"}', False),
         ('{"level":"error","message":"Worker (pid:1) exited with code 1."}', False),
         ('{"level":"error","message":"Worker (pid:1) exited with code 3."}', True),

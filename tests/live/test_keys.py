@@ -48,7 +48,9 @@ def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_open_beyond_loopback_without_keys_is_no_start(tmp_path: Path) -> None:
     code, log = start(tmp_path, HOST=OPEN)
     assert code == 1
-    assert [line for line in log.splitlines() if line.startswith("floorman: Listening at ")] == log.splitlines()[-1:]
+    assert [
+        line for line in log.splitlines() if line.startswith("floorman: Every client that reaches ")
+    ] == log.splitlines()[-1:]
     assert "WITHOUT KEYS" in log
     assert "Listening at" not in log
 

@@ -64,7 +64,7 @@ HEADERS_TOO_LARGE: Final = ProblemKind(
     "The headers are too large. Leave out cookies and other unused headers.",
 )
 QUOTA: Final = ProblemKind(
-    "quota-exceeded", 429, "Quota exceeded", "Rate limit exceeded. Wait for `Retry-After`, then retry."
+    "quota-exceeded", 429, "Quota exceeded", "Rate limit exceeded. Retry after `Retry-After` seconds."
 )
 INTERNAL: Final = ProblemKind(
     "internal-error", 500, "Internal error", "The service has a bug. The log contains its cause under the request ID."

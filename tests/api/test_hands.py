@@ -723,7 +723,7 @@ def test_a_stream_in_which_almost_every_line_is_refused_ends_soon(client: Checke
     assert statuses == [200, *[422, 400] * (MOST_REFUSED // 2), 422, 422, 413]
     assert told[-1]["line"] == MOST_REFUSED + 6
     assert told[-1]["problem"]["detail"] == (
-        f"The stream ends here: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
+        f"The stream ends: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
     )
     mixed = (b"1\n" * (MOST_REFUSED // 2) + good * (MOST_REFUSED // 2)) * 2 + b"1\n" * MOST_REFUSED
     told = _told(client, mixed)

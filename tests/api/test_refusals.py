@@ -204,7 +204,7 @@ def test_each_wrong_address_is_a_problem(client: Checked, method: str, path: str
 @pytest.mark.parametrize("path", ["//v1/decisions", "///healthz"])
 def test_a_base_address_with_a_slash_at_its_end_is_told(client: Checked, path: str) -> None:
     told = client.open("/", "POST", environ_overrides={"PATH_INFO": path}).get_json()
-    assert told["detail"].endswith("has the base address one at its end?")
+    assert told["detail"].endswith("Remove the slash at the end of the base address.")
 
 
 def test_a_method_that_is_none_is_not_implemented(app: Flask) -> None:

@@ -51,7 +51,8 @@ AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
     [
         (
             replace(OPENING, players=UNORDERED), FOUR, 9, ("/button", "round.button_unknown",
-            "`button` is at seat 9, which is not dealt in, and `players` are not in clockwise seat numbers. Leave it out.", {"seat": 9}),
+            "`button` is at seat 9, which is not dealt in, and `players` are not in clockwise seat numbers. "
+            "Leave it out.", {"seat": 9}),
         ),
         (
             OPENING, (Street(), Street(first_to_act=1), Street(first_to_act=9)), 3,
@@ -63,7 +64,8 @@ AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
         ),
         (
             OPENING, (Street(min_bet=100), Street(min_bet=200)), 3,
-            ("/rounds/0/min_bet", "hand.min_bet_twice", "`min_bet` of the first street is set above. Leave it out here.", {}),
+            ("/rounds/0/min_bet", "hand.min_bet_twice",
+            "`min_bet` of the first street is set above. Leave it out here.", {}),
         ),
         (
             OPENING, (Street(), Street(big_bet=200)), 3, ("/rounds/1/big_bet", "round.big_bet_without_limit",
@@ -71,11 +73,13 @@ AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
         ),
         (
             replace(OPENING, structure=Structure.FIXED_LIMIT), (Street(big_bet=300), Street(big_bet=300, min_bet=200)),
-            3, ("/rounds/0/big_bet", "hand.big_bet_twice", "`big_bet` of the first street is set above. Leave it out here.", {}),
+            3, ("/rounds/0/big_bet", "hand.big_bet_twice",
+            "`big_bet` of the first street is set above. Leave it out here.", {}),
         ),
         (
             SNAPSHOT, (Street(first_to_act=1),), 3,
-            ("/rounds/0/first_to_act", "hand.first_to_act_twice", "`first_to_act` is not used here: `to_act` of the snapshot names the seat. Leave it out.", {}),
+            ("/rounds/0/first_to_act", "hand.first_to_act_twice",
+            "`first_to_act` is not used here: `to_act` of the snapshot names the seat. Leave it out.", {}),
         ),
         (
             replace(SNAPSHOT, street=None), (), 3, ("/round/street", "hand.street_needed",
@@ -85,8 +89,13 @@ AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
             replace(OPENING, streets=None), (), 3, ("/round/streets", "hand.streets_needed",
             "`streets` is missing. Send it: it decides which street is the last.", {}),
         ),
-        (SNAPSHOT, FOUR, 3, ("/rounds", "hand.too_many_rounds", "`rounds` has too many streets. The game has 4 betting rounds.", {"streets": 4})),
-        (replace(SNAPSHOT, to_act=9), (), 3, ("/round/to_act", "round.to_act_unknown", AT_9.replace("first_", ""), {"seat": 9})),
+        (
+            SNAPSHOT, FOUR, 3, ("/rounds", "hand.too_many_rounds",
+            "`rounds` has too many streets. The game has 4 betting rounds.", {"streets": 4}),
+        ),
+        (
+            replace(SNAPSHOT, to_act=9), (), 3, ("/round/to_act", "round.to_act_unknown", AT_9.replace("first_", ""), {"seat": 9}),
+        ),
         (
             replace(OPENING, first_to_act=9), (), 3,
             ("/rounds/0/first_to_act", "opening.first_to_act_unknown", AT_9, {"seat": 9}),

@@ -210,7 +210,7 @@ def _answers(
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
                 raise TooMuch(
-                    f"The stream ends here: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
+                    f"The stream ends: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
                 )
     except TooMuch as error:
         yield _given_up(max(number + 1, waiting.first), problems.TOO_LARGE, str(error))

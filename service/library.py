@@ -60,9 +60,9 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
 def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Decision:
     """Rule on an action, a declaration or an incident, as `POST /v1/decisions` does.
 
-    `rulebooks` are the available rulebooks; None means the published ones. An illegal action is an answer, not an error.
-    Raises InvalidRequest; TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say; and
-    TypeError for rulebooks that is none, as every function here does.
+    `rulebooks` are the available rulebooks; None means the published ones. An illegal action is an answer, no error.
+    Raises InvalidRequest. Raises TypeError, ValueError or RecursionError as `json.dumps` does, for values outside JSON.
+    Raises TypeError if `rulebooks` is not of that type, as every function here does.
     """
     answer: Decision = _answer(endpoints.DECISIONS, request, rulebooks)
     return answer
@@ -96,7 +96,7 @@ def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) 
 
 
 def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> NextHandAnswer:
-    """Deal the next hand, with button, blinds and dealt-in seats, as `POST /v1/next-hand` does. Raises as `decide` does."""
+    """Deal the next hand: button, blinds and dealt-in seats, as `POST /v1/next-hand` does. Raises as `decide` does."""
     answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
     return answer
 
@@ -112,10 +112,10 @@ def hand_lines(
 ) -> Iterator[HandReply]:
     """Answer each line with a report or a problem, as `POST /v1/hands` does for a stream of JSON lines.
 
-    `usual` contains the `rulebook`, `on_illegal` and `detail` for hands without their own. A blank line counts but gets
-    no answer. Memory holds one hand at a time; the number of lines has no limit.
-    Raises at once TypeError for lines that are not iterable, and for `usual` as `decide` does for a request; and, when
-    it comes to a line that is not bytes, TypeError.
+    `usual` contains the `rulebook`, `on_illegal` and `detail` for hands without their own. A blank line counts but
+    gets no answer. Memory holds one hand at a time; the number of lines has no limit.
+    Raises TypeError at once if `lines` is not iterable, and for `usual` as `decide` does for a request. Raises
+    TypeError at a line that is not bytes.
     """
     if not isinstance(lines, Iterable):
         raise TypeError(f"lines must be an iterable of bytes, not {_type(lines)}")
@@ -139,9 +139,9 @@ def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebo
 def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None) -> str:
     """Write a hand as the text of a file, in the format `phh` or `ohh`, as `floorman convert` does.
 
-    `hand` is one in Floorman's own JSON, or a request of `hand`, of which only the hand is read. `variant` is the
-    format's name of the game, needed where the hand does not show it. Warns of what has no place in the format and no
-    ruling reads. Raises ValueError for any other format, InvalidRequest with what the format cannot say, and
+    `hand` is a hand in Floorman's own JSON, or a request of `hand`; only its hand is read. `variant` is the format's
+    name of the game, required if the hand does not show it. Warns of data that no ruling reads and the format cannot
+    contain. Raises ValueError for any other format, and InvalidRequest for a hand that the format cannot express. Raises
     TypeError, ValueError or RecursionError as `decide` does.
     """
     write = FORMATS[format].write if format in FORMATS else None

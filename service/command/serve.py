@@ -31,11 +31,11 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
 
 @click.command()
 def settings() -> None:
-    """Which settings a server would take from this environment: each by its name, value, and where it is from.
+    """List the settings that a server would use in this environment: the name, value and source of each.
 
-    Of addresses that may hold a password only scheme, host and port are shown. The files that settings name are not
-    read: a server tells what is wrong with them when it starts.
-    Exit code: 0 if the settings can be used, 2 if not, with every fault.
+    For addresses that may contain a password, only scheme, host and port are shown. The command does not read the files
+    that settings name: a server reports their errors when it starts.
+    Exit code: 0 if the settings are valid, 2 if not, with every error.
     """
     settings_read = read_settings()
     for fault in (*settings_read.faults, *misspelled(os.environ, (setting.name for setting in settings_read.listed))):

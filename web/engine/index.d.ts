@@ -12,7 +12,7 @@ export interface Answer {
   body: string;
 }
 
-/** The text of a file for a hand. `notes` lists data of the hand that the format cannot contain and no ruling reads. */
+/** The text of a file for a hand. `notes` lists data that the format cannot contain and no ruling reads. */
 export interface WrittenHand {
   text: string;
   notes: string[];

@@ -141,7 +141,7 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
 
     `hand` is a hand in Floorman's own JSON, or a request of `hand`; only its hand is read. `variant` is the format's
     name of the game, required if the hand does not show it. Warns of data that no ruling reads and the format cannot
-    contain. Raises ValueError for any other format, and InvalidRequest for a hand that the format cannot express. Raises
+    contain. Raises ValueError for any other format, and InvalidRequest for a hand that it cannot express. Raises
     TypeError, ValueError or RecursionError as `decide` does.
     """
     write = FORMATS[format].write if format in FORMATS else None

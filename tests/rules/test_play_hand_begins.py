@@ -94,7 +94,8 @@ AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
             "`rounds` has too many streets. The game has 4 betting rounds.", {"streets": 4}),
         ),
         (
-            replace(SNAPSHOT, to_act=9), (), 3, ("/round/to_act", "round.to_act_unknown", AT_9.replace("first_", ""), {"seat": 9}),
+            replace(SNAPSHOT, to_act=9), (), 3,
+            ("/round/to_act", "round.to_act_unknown", AT_9.replace("first_", ""), {"seat": 9}),
         ),
         (
             replace(OPENING, first_to_act=9), (), 3,

@@ -108,7 +108,9 @@ def test_every_route_but_the_open_ones_refuses(
         if method != "HEAD":
             answers.add(answer.get_json()["detail"])
     assert answers == {
-        "That key has expired." if why == "expired" else "Send Authorization: Bearer and a key that may be used here."
+        "The key has expired. Ask the operator for a new one."
+        if why == "expired"
+        else "The key is missing or not valid. Send `Authorization: Bearer` and your key."
     }
 
 

@@ -343,7 +343,7 @@ def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "P
 def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", refused=True) as page:
         do(page, [*SAY, *chips(*[5000] * 5), *ASK])
-        expect(page.get_by_role("alert")).to_contain_text("would lie in front", timeout=MILLISECONDS)
+        expect(page.get_by_role("alert")).to_contain_text("in front of seat", timeout=MILLISECONDS)
         do(page, buttons("Clear"))
         expect(page.get_by_role("button", name="What stands?", exact=True)).to_be_disabled(timeout=MILLISECONDS)
 

@@ -18,7 +18,7 @@ from ..observe.metrics import KEY_RELOAD_FAILED, KEYS_REFUSED
 from ..observe.request_context import current_context
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
-_EXPIRED: Final = "That key has expired."
+_EXPIRED: Final = "The key has expired. Ask the operator for a new one."
 _METRICS: Final = "/metrics"
 _KEPT: Final = "keys.toml"
 

@@ -62,8 +62,9 @@ class Rates:
         caller = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
         count = self._counts.incr(f"floorman/{caller}/{rate.seconds}/{int(window)}", rate.seconds)
         if count > rate.requests:
+            detail = f"Rate limit exceeded. Retry after {left} second{'' if left == 1 else 's'}."
             headers = {"Retry-After": str(left), "Cache-Control": "no-store"}
-            environ[TURNED_AWAY] = Problem(QUOTA, None, headers | (CLOSE if leaves_much(environ) else {}))
+            environ[TURNED_AWAY] = Problem(QUOTA, detail, headers | (CLOSE if leaves_much(environ) else {}))
         policy = _OWN if own else _OF_ALL
         rate_headers = [
             ("RateLimit-Policy", f'"{policy}";q={rate.requests};w={rate.seconds}'),

@@ -142,8 +142,8 @@ def conform(context: click.Context, /, **options: Any) -> None:
     """Test whether your engine rules as the rulebooks do.
 
     Name the engine with --exec, --http or --python; without them, Floorman tests itself.
-    docs/how-to/check-your-engine.md describes the adapters. Exit code: 0 if each test passed, 1 if a test failed, 2 if no
-    test could run, 3 if the engine broke.
+    docs/how-to/check-your-engine.md describes the adapters. Exit code: 0 if each test passed, 1 if a test failed, 2 if
+    no test could run, 3 if the engine broke.
     """
     if context.invoked_subcommand is not None:
         _refuse_options_ahead(context, context.invoked_subcommand)

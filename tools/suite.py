@@ -37,7 +37,7 @@ def levels() -> Iterator[tuple[str, bytes]]:
 
 def package() -> bytes:
     """package.json for npm, with the suite's version."""
-    described = json.loads((SUITE / "package.json").read_bytes())
+    described = json.loads((SUITE / "npm.json").read_bytes())
     name = described.pop("name")
     return _as_json({"name": name, "version": SUITE_VERSION, **described})
 

@@ -24,9 +24,9 @@ from .engine_page import Cell, topic_name
 CAUSES_SHOWN: Final = 3
 """Of an engine; of the others how many there are."""
 ABOUT: Final = (
-    "In each cell how many of the tests that the engine was asked passed. What it does not support, or does not claim, "
-    "it was not asked. Tests asked: {scope}. Not selected: tests that the engine claims, required or as firm as those "
-    "asked, and that the result does not have; unknown for another suite than this one."
+    "Each cell has the tests that passed, of those that the engine got. An engine gets no test beyond its claims and "
+    "its support. Scope: {scope}. Not selected: tests within the engine's claims, required or as firm as the scope, "
+    "that the result lacks; unknown for another suite than this one."
 )
 _COLOURS: Final = {"all": "brightgreen", "most": "yellow", "some": "orange", "none": "red", "unasked": "lightgrey"}
 _LONGEST_NAME: Final = 100

@@ -23,7 +23,6 @@ from tests.support.monitoring import (
     RECORDED,
     RECORDING,
     ROOT,
-    RUNBOOKS,
     SECTIONS,
     read_yaml,
     rules,
@@ -36,7 +35,7 @@ TESTS: Final = [
     for one in read_yaml(path.read_text(encoding="utf-8"))["tests"]
 ]
 TABLE: Final = (ROOT / "docs" / "reference" / "metrics.md").read_text(encoding="utf-8")
-HEADINGS: Final = ["What it means", "What callers see", "Look at", "Do", "Stop when"]
+HEADINGS: Final = ["Meaning", "Impact", "Check", "Fix"]
 
 
 OURS: Final = {name: one for name, one in vars(metrics).items() if isinstance(one, MetricWrapperBase)}
@@ -99,8 +98,6 @@ def test_every_alert_says_what_it_is_and_has_a_section(rule: dict[str, Any]) -> 
 
 def test_every_section_has_an_alert() -> None:
     assert set(SECTIONS) == {rule["alert"] for rule in ALERTING}
-    listed = re.findall(r"^- \[(\w+)\]\(#(\w+)\)$", RUNBOOKS, re.MULTILINE)
-    assert listed == [(name, name.lower()) for name in sorted(SECTIONS)]
     assert list(SECTIONS) == sorted(SECTIONS)
 
 

@@ -190,7 +190,7 @@ def of_a_game(**changed: Any) -> dict[str, Any]:
         ),
         (json.dumps({"topic": "topic", "cases": [of_a_game(name="poker")]}), "/game/name: there is no game poker"),
         (json.dumps({"topic": "topic", "cases": [of_a_game(ante="5")]}), r"/game: Expected `int"),
-        (json.dumps({"topic": "topic", "cases": [of_a_game(button=9)]}), "/game/button: The button posts"),
+        (json.dumps({"topic": "topic", "cases": [of_a_game(button=9)]}), "/game/button: `button` is not dealt in"),
         (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
         (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
         (

@@ -233,7 +233,10 @@ def test_each_problem_s_example_gets_it(
     announced = {"CONTENT_LENGTH": headers["Content-Length"]} if "Content-Length" in headers else {}
     answer = client.open(example.path, method=example.method, data=body, headers=headers, environ_overrides=announced)
     assert answer.status_code == PROBLEM_KINDS[slug].status
-    assert answer.get_json() == problem_type(slug)["case"]["answer"]
+    given = answer.get_json()
+    if slug == "quota-exceeded":  # the clock decides how many
+        given["detail"] = re.sub(r"\d+ seconds", "52 seconds", given["detail"])
+    assert given == problem_type(slug)["case"]["answer"]
 
 
 @pytest.mark.slow

@@ -177,7 +177,7 @@ sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: d
 bundle: ## the modules of /table as what the page loads: after each change of them (1 to 3 s; it needs npm)
 	sh web/bundle.sh
 
-engine: ready ## the npm package's own files, web/engine/dist: wheels by their hashes, as one zip of bytecode (20 s; it needs npm)
+engine: ready ## the npm package's own files, web/engine/dist, and dist/engine, the files for ENGINE_DIR (20 s; it needs npm)
 	sh tools/engine.sh
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try

@@ -52,6 +52,7 @@ class Pages:
     """Each page of a service of this version with these rulebooks and those at the table: bytes that are made once.
 
     `engine`: the files with which the table can rule on a device, by their paths. None: it cannot.
+    `docs`: where the docs are, if anywhere.
     """
 
     def __init__(
@@ -60,8 +61,9 @@ class Pages:
         rulebooks: Rulebooks,
         at_table: Rulebooks | None = None,
         engine: Mapping[str, EngineFile] | None = None,
+        docs: str | None = None,
     ) -> None:
-        self.engine = engine or {}
+        self.engine, self._docs = engine or {}, docs
         self._version, self._rulebooks, self._at_table = version, rulebooks, at_table or rulebooks
         self._pages: dict[tuple[str, str], bytes] = {}
         self._books: dict[tuple[str, str], BookText] = {}
@@ -176,7 +178,8 @@ class Pages:
         return self._pages[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
-        parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **content)
+        shared = {"version": self._version, "docs": self._docs, "at": at}
+        parts = _environment().get_template(f"{name}.html.j2").generate(**shared, **content)
         return "".join(yielding(parts)).encode("utf-8")
 
     def _book(self, book: Rulebook) -> BookText:

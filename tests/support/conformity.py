@@ -47,6 +47,7 @@ LEFT_OUT: Final[dict[str, tuple[str, ...]]] = {
         *("text/css", "text/javascript", "text/plain", "application/manifest+json", "image/png", "font/woff2"),
     ),
     "/table/engine/{path}": ("text/javascript", "application/wasm", "application/zip"),
+    "/.well-known/api-catalog": ("application/linkset+json",),
     "/openapi.json": (JSON,),
     "/openapi-core.json": (JSON,),
 }

@@ -72,6 +72,7 @@ function Engine() {
 /** Has the worker keep the page from now on, and what was asked before it came. */
 async function keepPage() {
   const { serviceWorker } = navigator;
+  if (document.getElementById("table")?.dataset.alone !== undefined) return; // a site without a service has its own worker
   if (!serviceWorker) return; // no HTTPS, or none wanted
   if (!serviceWorker.controller) {
     serviceWorker.addEventListener("controllerchange", () => askAgain(MOST), { once: true });

@@ -57,7 +57,9 @@ def register(app: Flask) -> None:
     settings = app.extensions["settings"]
     at_table = app.extensions["rulebooks"] if settings.keys_file is None else None
     engine = engine_files(settings.engine_dir) if settings.engine_dir else {}
-    app.extensions["pages"] = Pages(__version__, load_rulebooks(), at_table, engine) if settings.pages else None
+    app.extensions["pages"] = (
+        Pages(__version__, load_rulebooks(), at_table, engine, settings.docs_url) if settings.pages else None
+    )
     app.extensions["error_pages"]["rulebooks"] = show_wrong_address
 
 

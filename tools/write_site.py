@@ -41,6 +41,8 @@ LARGEST: Final = 300_000
 _ADDRESS: Final = re.compile(r'(?<=[\s"])(href|src|action)="(/[^"]*)"')
 _RULEBOOK_SEARCH: Final = re.compile(r'<form [^>]*action="/rulebooks[^"]*"[^>]*>.*?</form>', re.DOTALL)
 _LINK: Final = re.compile(r"(!?\[(?:[^\[\]]|\[[^\]]*\])*\])\(([^)\s]+)\)")
+_EMPTY_HEADER: Final = re.compile(r"<th[^>]*></th>")
+"""Markdown has no table without a header; a reader of a screen would say an empty one."""
 _FENCE: Final = re.compile(r"^(```|~~~).*?^\1", re.DOTALL | re.MULTILINE)
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -249,7 +251,7 @@ def api_page(spec: dict[str, Any]) -> str:
     example = json.dumps(asked, indent=2, ensure_ascii=False)
     lines = ["# API", "", f"**{post['summary']}**: `POST /v1/decisions`.", "", "```json", example, "```", ""]
     lines += [_away("../../reference.html#post-/v1/decisions", "Try it") + " in the page, without a server.", ""]
-    lines += ["| Call | |", "|---|---|"]
+    lines += ["| Call | What it does |", "|---|---|"]
     for path, operations in spec["paths"].items():
         for method, operation in operations.items():
             if method in ("get", "post"):
@@ -296,6 +298,8 @@ def write_docs(docs: Docs, into: Path, mkdocs: Path) -> None:
         raise SystemExit(f"mkdocs: {built.stderr}")
     for page, text in docs.texts.items():
         _write(into / page, text.encode())
+        html = (into / page.replace("README.md", "index.html")).with_suffix(".html")
+        html.write_text(_EMPTY_HEADER.sub("<td></td>", html.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.rmtree(into / "theme", ignore_errors=True)
     (into / "sitemap.xml.gz").unlink(missing_ok=True)  # it has the time at which it was made
 

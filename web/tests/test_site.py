@@ -50,7 +50,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("SKIPPED, LOUDLY: no MkDocs here: make site installs it")
     top = tmp_path_factory.mktemp("site")
     engine = engine_folder(tmp_path_factory.mktemp("engine"))
-    command = [sys.executable, "tools/write_site.py", top / "x" / "y", "--engine", engine, "--few"]
+    command: list[str | Path] = [sys.executable, "tools/write_site.py", top / "x" / "y", "--engine", engine, "--few"]
     subprocess.run(command, cwd=ROOT, check=True)
     return top
 

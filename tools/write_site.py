@@ -301,7 +301,8 @@ def write_docs(docs: Docs, into: Path, mkdocs: Path) -> None:
         html = (into / page.replace("README.md", "index.html")).with_suffix(".html")
         html.write_text(_EMPTY_HEADER.sub("<td></td>", html.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.rmtree(into / "theme", ignore_errors=True)
-    (into / "sitemap.xml.gz").unlink(missing_ok=True)  # it has the time at which it was made
+    for spare in ("sitemap.xml", "sitemap.xml.gz"):
+        (into / spare).unlink(missing_ok=True)  # empty, as the site knows no host
 
 
 def write_worker(into: Path) -> None:

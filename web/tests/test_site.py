@@ -110,7 +110,7 @@ def test_the_docs_keep_nobody_out(browser: "Browser", site: Site, path: str) -> 
             assert findings(page) == [], scheme
         turn(page, WIDTHS["phone"], "light")
         assert page.evaluate("document.documentElement.scrollWidth") <= WIDTHS["phone"]
-        markdown = page.locator("link[rel=alternate][type='text/markdown']").get_attribute("href")
+        markdown = page.locator("link[rel~=alternate][type='text/markdown']").get_attribute("href")
         assert page.evaluate("async (path) => (await (await fetch(path)).text()).slice(0, 2)", markdown) == "# "
 
 

@@ -91,8 +91,8 @@ def pages(client: Client, *, few: bool) -> Iterator[tuple[str, bytes]]:
         if answer.mimetype == "text/html":
             html = content.decode()
             content = as_file(html, name).encode()
-            for _, found in _ADDRESS.findall(_RULEBOOK_SEARCH.sub("", html)):
-                path = urlsplit(found).path
+            for _, target in _ADDRESS.findall(_RULEBOOK_SEARCH.sub("", html)):
+                path = urlsplit(target).path
                 deep = few and path.count("/") > 2 and path.startswith("/rulebooks/")
                 if path not in known and path != DOCS and not deep:
                     known.add(path)
@@ -170,11 +170,11 @@ class Docs:
             parts = urlsplit(target)
             if parts.scheme or parts.netloc or not parts.path:
                 return match[0]
-            found = os.path.normpath((PurePosixPath(path).parent / parts.path).as_posix())
+            place = os.path.normpath((PurePosixPath(path).parent / parts.path).as_posix())
             end = f"#{parts.fragment}" if parts.fragment else ""
-            if found in self._tracked and (found.startswith("docs/") or self._comes_along(found)):
-                return f"{words}({relative(self._take(found), name)}{end})"
-            return f"{words}({self.source.rstrip('/')}/{found}{end})" if self.source else words[1:-1]
+            if place in self._tracked and (place.startswith("docs/") or self._comes_along(place)):
+                return f"{words}({relative(self._take(place), name)}{end})"
+            return f"{words}({self.source.rstrip('/')}/{place}{end})" if self.source else words[1:-1]
 
         parts, end = [], 0
         for fence in _FENCE.finditer(text):
@@ -232,8 +232,8 @@ def _heading(shelf: str) -> str:
 
 def title_of(text: str) -> str:
     """The first heading of a page."""
-    found = re.search(r"^# +(.+?)\s*$", text, re.MULTILINE)
-    return found[1].replace("`", "") if found else "Untitled"
+    heading = re.search(r"^# +(.+?)\s*$", text, re.MULTILINE)
+    return heading[1].replace("`", "") if heading else "Untitled"
 
 
 def first_sentence(text: str) -> str:
@@ -247,8 +247,8 @@ def first_sentence(text: str) -> str:
 def api_page(spec: dict[str, Any]) -> str:
     """The API as a page of the docs: the decision with a request first, then every path."""
     post = spec["paths"]["/v1/decisions"]["post"]
-    asked = next(iter(post["requestBody"]["content"]["application/json"]["examples"].values()))["value"]
-    example = json.dumps(asked, indent=2, ensure_ascii=False)
+    request = next(iter(post["requestBody"]["content"]["application/json"]["examples"].values()))["value"]
+    example = json.dumps(request, indent=2, ensure_ascii=False)
     lines = ["# API", "", f"**{post['summary']}**: `POST /v1/decisions`.", "", "```json", example, "```", ""]
     lines += [_away("../../reference.html#post-/v1/decisions", "Try it") + " in the page, without a server.", ""]
     lines += ["| Call | What it does |", "|---|---|"]
@@ -313,8 +313,8 @@ def write_worker(into: Path) -> None:
     for name, file in zip(names, files, strict=True):
         version.update(f"{name}\n".encode() + hashlib.sha256(file.read_bytes()).digest())
     engine = [name for name in names if name.startswith("engine/") and "/licenses/" not in name]
-    told = {"VERSION": version.hexdigest()[:16], "CORE": list(_core(names)), "ENGINE": engine}
-    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in told.items())
+    constants = {"VERSION": version.hexdigest()[:16], "CORE": list(_core(names)), "ENGINE": engine}
+    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in constants.items())
     (into / "sw.js").write_text(head + (THEME / "sw.js").read_text(encoding="utf-8"), encoding="utf-8")
 
 

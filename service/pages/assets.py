@@ -68,15 +68,10 @@ class EngineFile:
 def engine_files(folder: Path) -> Mapping[str, EngineFile]:
     """The engine's files by their paths at the service. Raises OSError."""
     contents = {name: (folder / name).read_bytes() for name in _ENGINE}
-    at = "/table/engine/" + digest(b"%s %d\n" % (name.encode(), len(one)) + one for name, one in contents.items())
-    return MappingProxyType(
-        {
-            f"{at}/{name}": EngineFile(
-                _TYPES[_ending(name)], hashlib.sha256(one).hexdigest(), gzip.compress(one, _QUICK, mtime=0)
-            )
-            for name, one in contents.items()
-        }
-    )
+    sums = {name: hashlib.sha256(content).hexdigest() for name, content in contents.items()}
+    at = "/table/engine/" + digest(f"{name} {summed}\n".encode() for name, summed in sums.items())
+    packed = {name: gzip.compress(content, _QUICK, mtime=0) for name, content in contents.items()}
+    return {f"{at}/{name}": EngineFile(_TYPES[_ending(name)], sums[name], packed[name]) for name in _ENGINE}
 
 
 def engine_fault(folder: Path) -> str | None:

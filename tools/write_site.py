@@ -301,8 +301,8 @@ def write_docs(docs: Docs, into: Path, mkdocs: Path) -> None:
         html = (into / page.replace("README.md", "index.html")).with_suffix(".html")
         html.write_text(_EMPTY_HEADER.sub("<td></td>", html.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.rmtree(into / "theme", ignore_errors=True)
-    for spare in ("sitemap.xml", "sitemap.xml.gz"):
-        (into / spare).unlink(missing_ok=True)  # empty, as the site knows no host
+    for spare in ("404.html", "sitemap.xml", "sitemap.xml.gz"):
+        (into / spare).unlink(missing_ok=True)  # they need to know where the site is
 
 
 def write_worker(into: Path) -> None:

@@ -79,7 +79,7 @@ def engine_fault(folder: Path) -> str | None:
     try:
         manifest = json.loads((folder / "dist" / "manifest.json").read_bytes())
     except (OSError, ValueError) as error:
-        return f"dist/manifest.json cannot be read: {error}"
+        return f"dist/manifest.json cannot be read: {getattr(error, 'strerror', error)}"
     if missing := [name for name in _ENGINE if not (folder / name).is_file()]:
         return f"{missing[0]} is missing. Make the folder with `make engine`"
     version = manifest.get("version") if isinstance(manifest, dict) else None

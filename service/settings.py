@@ -62,6 +62,8 @@ class Settings:
     keys_file: Path | None = None
     allow_open: bool = False
     pages: bool = True
+    engine_dir: Path | None = None
+    docs_url: str | None = None
     rate_limit: Rate | None = None
     rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
     rate_wait_ms: int = 250
@@ -136,6 +138,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         keys_file=read("KEYS_FILE", Path, usual.keys_file),
         allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
         pages=read("PAGES", _on_or_off, usual.pages),
+        engine_dir=read("ENGINE_DIR", Path, usual.engine_dir),
+        docs_url=read("DOCS_URL", _docs, usual.docs_url),
         rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
         rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage, _without_secrets),
         rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
@@ -307,6 +311,12 @@ def _collector(text: str) -> str:
         raise _UnusableError("must be like http://HOST:4318")
     if not find_spec("opentelemetry") or not find_spec("opentelemetry.exporter.otlp.proto.http"):
         raise _UnusableError("needs what comes with floorman[otel], which is not installed")
+    return text
+
+
+def _docs(text: str) -> str:
+    if not (text.startswith("/") and not text.startswith("//")) and not _is_address(text, ("http", "https")):
+        raise _UnusableError(f"must be like https://HOST/docs/ or a path like /manual/, not {text!r}")
     return text
 
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The npm package's own files, web/engine/dist: the wheels of requirements/engine.txt and ours as one zip of bytecode, the
-# types of openapi.yaml, licences and digests. What is downloaded is fixed by hashes; at run time nothing is.
+# types of openapi.yaml, licences and digests; and dist/engine, what a browser loads. What is downloaded is fixed by hashes;
+# at run time nothing is.
 # engine.sh [ARGUMENTS]: with arguments for web/tests/engine.py the package is then tested.
 set -eu
 tested_with=$*
@@ -24,6 +25,7 @@ mkdir -p "$into"
 tools/node_modules/.bin/openapi-typescript openapi.yaml --output "$into/openapi.d.ts" >/dev/null
 node web/engine/build.mjs "$wheels" "$into"
 for licence in LICENSE NOTICE; do cp "$licence" "$into/licenses/floorman-$licence"; done
+rm -rf dist/engine && node web/engine/copy_files.mjs dist/engine # ENGINE_DIR of a server
 [ -n "$tested_with" ] || exit 0
 (cd web/engine && ../../tools/node_modules/.bin/tsc --project tsconfig.json && node --test tests/package.test.mjs)
 "$python" -m web.tests.engine $tested_with

@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -21,7 +21,7 @@ from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
-from .assets import assets, pack
+from .assets import EngineFile, assets, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, proved, succession
@@ -49,9 +49,21 @@ _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
 class Pages:
-    """Each page of a service of this version with these rulebooks and those at the table: bytes that are made once."""
+    """Each page of a service of this version with these rulebooks and those at the table: bytes that are made once.
 
-    def __init__(self, version: str, rulebooks: Rulebooks, at_table: Rulebooks | None = None) -> None:
+    `engine`: the files with which the table can rule on a device, by their paths. None: it cannot.
+    `docs`: where the docs are, if anywhere.
+    """
+
+    def __init__(
+        self,
+        version: str,
+        rulebooks: Rulebooks,
+        at_table: Rulebooks | None = None,
+        engine: Mapping[str, EngineFile] | None = None,
+        docs: str | None = None,
+    ) -> None:
+        self.engine, self._docs = engine or {}, docs
         self._version, self._rulebooks, self._at_table = version, rulebooks, at_table or rulebooks
         self._pages: dict[tuple[str, str], bytes] = {}
         self._books: dict[tuple[str, str], BookText] = {}
@@ -62,7 +74,7 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", lambda: _table(self._rulebooks, self._at_table))
+        return self._page("table", "/table", self._at_the_table)
 
     def packed_table(self) -> bytes:
         """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
@@ -70,7 +82,7 @@ class Pages:
 
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
-        return self._once("service worker", "", lambda: _service_worker(self.table()))
+        return self._once("service worker", "", lambda: _service_worker(self.table(), self.engine))
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -152,6 +164,11 @@ class Pages:
         content = {"books": published(self._rulebooks), "detail": detail, "missing": missing}
         return self._rendered("wrong_address", _RULEBOOKS, content)
 
+    def _at_the_table(self) -> Json:
+        size = sum(len(file.packed) for file in self.engine.values())
+        offered = {"version": self._version, "bytes": size, "files": list(self.engine)}
+        return {**_table(self._rulebooks, self._at_table), "engine": offered if self.engine else None}
+
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
         return self._once(name, about, lambda: self._rendered(name, at, content()))
 
@@ -161,7 +178,8 @@ class Pages:
         return self._pages[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
-        parts = _environment().get_template(f"{name}.html.j2").generate(version=self._version, at=at, **content)
+        shared = {"version": self._version, "docs": self._docs, "at": at}
+        parts = _environment().get_template(f"{name}.html.j2").generate(**shared, **content)
         return "".join(yielding(parts)).encode("utf-8")
 
     def _book(self, book: Rulebook) -> BookText:
@@ -229,14 +247,17 @@ def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     }
 
 
-def _service_worker(page: bytes) -> bytes:
+def _service_worker(page: bytes, engine: Mapping[str, EngineFile]) -> bytes:
     loaded = {asset.path: (asset.content_type, asset.content) for asset in map(assets().__getitem__, _KEPT_OFFLINE)}
     kept = {
         path: {"type": type.partition(";")[0], "sha256": hashlib.sha256(content).hexdigest()}
         for path, (type, content) in {"/table": ("text/html", page), **loaded}.items()
     }
+    later = {
+        path: {"type": file.content_type.partition(";")[0], "sha256": file.sha256} for path, file in engine.items()
+    }
     script = files(__package__).joinpath("service_worker.js").read_bytes()
-    return f"const FILES = {json.dumps(kept)};\n".encode() + script
+    return f"const FILES = {json.dumps(kept)};\nconst ENGINE = {json.dumps(later)};\n".encode() + script
 
 
 def _without_pictures() -> Json:

@@ -1,5 +1,6 @@
 // The worker behind /table: it keeps the page, and the answers that it got, for when the service does not answer.
 // The service puts FILES before this: the media type and the SHA-256 of the page and of each file that it loads.
+// ENGINE has the same of the files with which the page rules on the device. They are stored when the page fetches them.
 // A proxy, a captive portal or a login page may answer in place of the service, with any status. The worker stores
 // only a file with its digest, and an answer with the service's own header. It never replaces these by anything else.
 
@@ -8,6 +9,9 @@ const PAGE = "/table";
 const OWN = "floorman "; // the other caches of this origin belong to somebody else
 const PAGES = `${OWN}page `;
 const KEPT = PAGES + FILES[PAGE].sha256;
+const ENGINES = `${OWN}engine `;
+const ENGINE_PATH = "/table/engine/";
+const ENGINE_KEPT = ENGINES + Object.keys(ENGINE)[0]?.split("/")[3];
 const ANSWERS = `${OWN}answers`;
 const MARK = "Floorman-Version"; // on each answer of the service
 const JSON_TYPE = "application/json";
@@ -23,8 +27,8 @@ worker.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   if (request.mode === "navigate") {
     if (pathname === PAGE) event.respondWith(page(request));
-  } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(file(request));
+  } else if (pathname.startsWith("/assets/") || pathname.startsWith(ENGINE_PATH)) {
+    event.respondWith(file(request, pathname));
   } else if (mayBeKept(request, pathname)) {
     event.respondWith(answer(event));
   }
@@ -46,10 +50,11 @@ async function install() {
  * @returns {Promise<[string, Response]>}
  */
 async function verified(path) {
+  const wanted = FILES[path] ?? ENGINE[path];
   for (const cache of /** @type {const} */ (["default", "reload"])) {
     // the browser's own cache may hold a stranger's
     const found = await fetch(path, { cache });
-    const isMine = isWhole(found, FILES[path].type) && (await sha256(found.clone())) === FILES[path].sha256;
+    const isMine = isWhole(found, wanted.type) && (await sha256(found.clone())) === wanted.sha256;
     if (isMine) return [path, found];
   }
   throw new Error(`${path} is not of this version`);
@@ -59,6 +64,7 @@ async function verified(path) {
 async function takeOver() {
   const before = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== KEPT);
   for (const name of before.slice(0, -1)) await caches.delete(name);
+  if (!Object.keys(ENGINE).length) await keepEngines(undefined);
   await worker.clients.claim();
   await tell({ files: Object.keys(FILES) });
 }
@@ -74,13 +80,31 @@ async function page(request) {
   return found;
 }
 
-/** The stored file, or what the network has. A file with other content has another address. @param {Request} request */
-async function file(request) {
+/**
+ * The stored file, or what the network has. A file with other content has another address.
+ * @param {Request} request
+ * @param {string} pathname
+ */
+async function file(request, pathname) {
   for (const cacheName of await ownCaches()) {
     const kept = await caches.match(request, { cacheName, ignoreVary: true });
     if (kept) return kept;
   }
-  return await fetch(request);
+  return pathname in ENGINE ? await engineFile(pathname) : await fetch(request);
+}
+
+/** A file of the engine, which is stored. Once all are, those of other versions go. @param {string} path */
+async function engineFile(path) {
+  const [, found] = await verified(path);
+  const cache = await caches.open(ENGINE_KEPT);
+  await cache.put(path, found.clone());
+  if ((await cache.keys()).length === Object.keys(ENGINE).length) await keepEngines(ENGINE_KEPT);
+  return found;
+}
+
+/** Deletes the engines of all versions except one. @param {string | undefined} kept */
+async function keepEngines(kept) {
+  for (const name of await ownCaches()) if (name.startsWith(ENGINES) && name !== kept) await caches.delete(name);
 }
 
 /** The names of the worker's caches, of each version. */

@@ -32,7 +32,16 @@ FILE: Final = to_toml(Key("acme", digest(GOOD_KEY), None, Rate(100, "second"))) 
 )
 SPECS: Final = ("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openapi-core.json")
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/", *SPECS}
-PAGES: Final = ("/table", "/service-worker.js", "/docs", "/problems", "/reasons", "/rulebooks", "/assets/")
+PAGES: Final = (
+    "/table",
+    "/service-worker.js",
+    "/docs",
+    "/problems",
+    "/reasons",
+    "/rulebooks",
+    "/assets/",
+    "/.well-known/",
+)
 """Open as well, whatever is below them: tests/pages/test_pages.py, tests/pages/test_rulebook_pages.py."""
 REFUSED: Final = {
     "missing": None,

@@ -13,7 +13,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 def test_routes_and_spec_agree(app: Flask) -> None:
     routed = {
-        (re.sub(r"<(\w+)>", r"{\1}", rule.rule), method.lower())
+        (re.sub(r"<(?:path:)?(\w+)>", r"{\1}", rule.rule), method.lower())
         for rule in app.url_map.iter_rules()
         for method in rule.methods or ()
         if method not in ("HEAD", "OPTIONS")

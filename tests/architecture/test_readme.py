@@ -36,7 +36,7 @@ def number(text: str) -> int:
 
 def test_every_route_is_named_and_every_route_named_is_there(app: Flask) -> None:
     named = set(re.findall(r"`(?:GET |POST )?(/[a-z0-9./{}-]*)`", README))
-    assert named == {re.sub(r"<(\w+)>", r"{\1}", str(rule)) for rule in app.url_map.iter_rules()}
+    assert named == {re.sub(r"<(?:path:)?(\w+)>", r"{\1}", str(rule)) for rule in app.url_map.iter_rules()}
 
 
 def test_the_two_commands_come_first() -> None:

@@ -53,6 +53,8 @@ const assert = (holds, law) => {
 
 /** What the service answers: [status, media type, text]. */
 const pageOf = (version) => `<!DOCTYPE html><script src="/assets/d${version}/table.js"></script>`;
+const enginePath = (version) => `/table/engine/e${version}/worker.js`;
+const isPagePath = (path) => path.split("?")[0] === "/table";
 const fileOf = (version, name) => `/* ${name} of ${version} */`;
 const answerTo = (path, body) => JSON.stringify({ path, body: body ?? null });
 const problem = (status) => JSON.stringify({ type: `/problems/${status}`, status });
@@ -63,7 +65,14 @@ function filesOf(version) {
   }
   return files;
 }
+function engineOf(version) {
+  return { [enginePath(version)]: { type: "text/javascript", sha256: sha256(fileOf(version, "worker.js")) } };
+}
 function goodAnswer(path, body, version) {
+  if (path.startsWith("/table/engine/"))
+    return path === enginePath(version)
+      ? [200, "text/javascript", fileOf(version, "worker.js")]
+      : [404, PROBLEM, problem(404)];
   if (path.split("?")[0] === "/table") return [200, "text/html", pageOf(version)];
   const [, digest, name] = path.match(/^\/assets\/d(\d)\/(.*)$/) ?? [];
   if (name)
@@ -219,7 +228,8 @@ class Browser {
     const caches = { ...this.caches, open: (name) => this.open(name, fetch) };
     const globals = { self, caches, fetch, location: { origin: ORIGIN } };
     globals.setTimeout = (timer) => loaded.step.timers.push(timer);
-    const script = `const FILES = ${JSON.stringify(filesOf(version))};\n${this.source}`;
+    const told = `const FILES = ${JSON.stringify(filesOf(version))};\nconst ENGINE = ${JSON.stringify(engineOf(version))};`;
+    const script = `${told}\n${this.source}`;
     new Function(...Object.keys(globals), script)(...Object.values(globals));
     return loaded;
   }
@@ -284,12 +294,12 @@ class Browser {
     const { path, body, key } = typeof does === "number" ? QUESTIONS[does] : { path: does.replace("V", version) };
     const headers = { ...(path.startsWith("/v1") && { Accept: JSON_TYPE }), ...(key && { Authorization: "Bearer 1" }) };
     const request = new Request(ORIGIN + path, { headers, ...(body && { method: "POST", body }) });
-    if (!/^\/(v1|assets)/.test(path)) Object.defineProperty(request, "mode", { value: "navigate" });
+    if (!/^\/(v1|assets|table\/engine)/.test(path)) Object.defineProperty(request, "mode", { value: "navigate" });
     const stored = this.own();
     const isMine = (name) => name.endsWith(key || path === "/v1/hands" ? "no" : keyOf(path, body));
     const digest = sha256(pageOf(this.current.version)).slice(0, 16); // of this version's page
     const isPage = (name) => name.includes(digest) && name.endsWith(`${ORIGIN}/table`);
-    const kept = [...stored.keys()].some(path.startsWith("/table") ? isPage : isMine);
+    const kept = [...stored.keys()].some(isPagePath(path) ? isPage : isMine);
     let answered;
     const until = [];
     this.current.on.fetch({
@@ -312,13 +322,17 @@ class Browser {
     await Promise.allSettled(until);
     const network = this.now.sent[0];
     const isOurs = served && text !== null && !served.redirected && isAnswer(served, text, path, body);
+    const isEngine = path.startsWith("/table/engine/"); // what has not the digest is no answer
     assert(
-      isOurs || (!kept && (served ?? undefined) === network.response) || (!kept && !served && !network.response),
+      isOurs ||
+        (isEngine && !kept && !served) ||
+        (!kept && (served ?? undefined) === network.response) ||
+        (!kept && !served && !network.response),
       `${path} is answered by ${text}, where ${kept ? "an answer is stored" : "another came"}`,
     );
     if (this.now.told.some(({ answers }) => answers))
       assert(network.isOurs, "a stranger's answer counts as the service's");
-    const isGone = path.startsWith("/table") && this.now.kinds[0] === "missing";
+    const isGone = isPagePath(path) && this.now.kinds[0] === "missing";
     assert(isGone === (this.current !== wasCurrent), isGone ? "the worker stays" : "the worker goes");
     if (isGone) assert(this.own().size === 0, "the worker leaves its caches behind");
     if (this.now.kinds[0] === "good" && path.startsWith("/v1")) {
@@ -346,7 +360,9 @@ class Browser {
       );
     }
     if (!this.current || does === "install" || does === "evict") return;
-    for (const key of before.keys()) assert(after.has(key), `${key} is lost`);
+    const ofNewer = [...after.keys()].filter((key) => key.includes("/table/engine/") && !before.has(key)).length > 0;
+    for (const key of before.keys())
+      assert(after.has(key) || (ofNewer && key.includes("/table/engine/")), `${key} is lost`);
   }
 }
 
@@ -362,6 +378,7 @@ const STORABLE = [
   ...QUESTIONS.slice(0, 4).map(({ path, body }) => [keyOf(path, body), JSON_TYPE, answerTo(path, body)]),
   ...VERSIONS.flatMap((version) => [
     [`${ORIGIN}/table`, "text/html", pageOf(version)],
+    [enginePath(version), "text/javascript", fileOf(version, "worker.js")],
     ...Object.entries(NAMES).map(([name, type]) => [`/assets/d${version}/${name}`, type, fileOf(version, name)]),
   ]),
 ];
@@ -400,6 +417,8 @@ function drawn(seed) {
     "/rulebooks",
     "/assets/dV/table.js",
     "/assets/dV/base.css",
+    "/table/engine/eV/worker.js",
+    "/table/engine/eV/worker.js",
     0,
     1,
     2,

@@ -16,7 +16,7 @@ LAW: Final = Path(__file__).with_name("service_worker_law.mjs")
 WORKER: Final = ROOT / "service" / "pages" / "service_worker.js"
 FAULTS: Final = {
     "an answer of a proxy counts": ("!found.headers.has(MARK) || ", ""),
-    "a page of a proxy is stored": ("(await sha256(found.clone())) === FILES[path].sha256", "true"),
+    "a page of a proxy is stored": ("(await sha256(found.clone())) === wanted.sha256", "true"),
     "a proxy's 404 removes the worker": ("if (isOurs && found.status === 404)", "if (found.status === 404)"),
     "caches of others are deleted": ("name.startsWith(OWN)", "true"),
     "caches of others are read": ("{ cacheName, ignoreVary: true }", "{ ignoreVary: true }"),

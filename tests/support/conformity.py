@@ -46,6 +46,8 @@ LEFT_OUT: Final[dict[str, tuple[str, ...]]] = {
     "/assets/{digest}/{name}": (
         *("text/css", "text/javascript", "text/plain", "application/manifest+json", "image/png", "font/woff2"),
     ),
+    "/table/engine/{path}": ("text/javascript", "application/wasm", "application/zip"),
+    "/.well-known/api-catalog": ("application/linkset+json",),
     "/openapi.json": (JSON,),
     "/openapi-core.json": (JSON,),
 }
@@ -112,7 +114,7 @@ def resolve(node: dict[str, Any], of: dict[str, Any] = SPEC) -> dict[str, Any]:
 
 
 def _pattern(path: str) -> re.Pattern[str]:
-    return re.compile(re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(path)))
+    return re.compile(re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(path).replace(r"\{path\}", ".+")))
 
 
 _OPERATIONS: Final = [(_pattern(path), path, method, said) for path, method, said in operations()]

@@ -1,11 +1,14 @@
 // The one way to the service: its public API, as any caller has it.
 
+import { engine, isKept } from "./engine.js";
 import { WORDS } from "./words.js";
 
 /** @import { Problem, Trouble } from "./types.js" */
 
 const KEPT = 1_250; // answers, one for each step of the longest link: the same request gets the same bytes, so none is asked twice
 const PATIENCE = 30_000; // milliseconds
+const SHORT_PATIENCE = 5_000; // where the engine on this device can answer
+const SILENCE = 60_000; // for so long a service that hung is not asked, if the engine can answer
 const TOLD = 5; // faults of a refusal: who has more needs to see the first ones mended
 
 /** A member that each answer of ours has, by the path. Something between may answer in our place, and with 200 too. */
@@ -26,6 +29,10 @@ const MEMBERS = /** @type {[RegExp, string][]} */ ([
 /** @type {Map<string, Promise<unknown>>} */
 const answers = new Map();
 let key = "";
+let silentUntil = 0;
+
+/** The event of an answer that the engine on this device gave. */
+export const RULED_HERE = "ruled-here";
 
 /** A refusal, with the service's own account of it. */
 export class Refused extends Error {
@@ -35,6 +42,9 @@ export class Refused extends Error {
     this.problem = problem;
   }
 }
+
+/** Nobody answers, or something between in place of the service, or the service is out of order. */
+class Away extends Refused {}
 
 /**
  * The key that later calls are made with; it is kept nowhere but here.
@@ -90,6 +100,7 @@ function once(path, body) {
  */
 export function askAgain(most) {
   if (hasKey()) return;
+  silentUntil = 0;
   for (const question of [...answers.keys()].slice(-most)) {
     const end = question.indexOf(" ");
     call(question.slice(0, end), question.slice(end + 1) || undefined).catch(() => {}); // the page has its answer
@@ -105,7 +116,13 @@ export function askAgain(most) {
  * @returns {AsyncGenerator<any>}
  */
 export async function* askEach(path, lines, most, signal) {
-  const response = await send(path, lines, "application/x-ndjson", signal);
+  const response = await send(path, lines, "application/x-ndjson", signal).catch((error) => {
+    if (!isKept()) throw error;
+  });
+  if (!response) {
+    yield* handsHere(path, lines);
+    return;
+  }
   if (!response.ok || !response.body) throw new Refused(await refusal(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
@@ -124,6 +141,21 @@ export async function* askEach(path, lines, most, signal) {
     if (done) break;
   }
   if (count < most) throw new Refused({ detail: WORDS.nobodyAnswers });
+}
+
+/**
+ * The same by the engine on this device.
+ * @param {string} path
+ * @param {Blob} lines
+ */
+async function* handsHere(path, lines) {
+  const usual = JSON.stringify(Object.fromEntries(new URL(path, location.href).searchParams));
+  const { handReply } = await engine();
+  window.dispatchEvent(new Event(RULED_HERE));
+  for (const [place, line] of (await lines.text()).trimEnd().split("\n").entries()) {
+    const reply = await handReply(place + 1, line, usual);
+    yield reply.problem ? { ...reply, problem: inWords(reply.problem, 0) } : reply;
+  }
 }
 
 /**
@@ -150,10 +182,52 @@ function parsed(line) {
  * @param {string | undefined} body
  */
 async function call(path, body) {
-  const response = await send(path, body, "application/json", AbortSignal.timeout(PATIENCE));
-  if (!response.ok) throw new Refused(await refusal(response));
+  if (!isKept()) return await callService(path, body, PATIENCE);
+  const here = Date.now() < silentUntil && (await callEngine(path, body));
+  if (here) return here;
+  const begun = Date.now();
+  try {
+    return await callService(path, body, SHORT_PATIENCE);
+  } catch (error) {
+    if (!(error instanceof Away)) throw error;
+    if (Date.now() - begun >= SHORT_PATIENCE) silentUntil = Date.now() + SILENCE;
+    const answer = await callEngine(path, body);
+    if (!answer) throw error;
+    return answer;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string | undefined} body
+ * @param {number} patience
+ */
+async function callService(path, body, patience) {
+  const response = await send(path, body, "application/json", AbortSignal.timeout(patience));
+  if (!response.ok) {
+    const trouble = await refusal(response);
+    throw new (response.status >= 500 || !trouble.status ? Away : Refused)(trouble);
+  }
   const reply = await response.json().catch(() => null);
-  if (!isOurs(path, reply)) throw new Refused({ detail: WORDS.notOurs });
+  if (!isOurs(path, reply)) throw new Away({ detail: WORDS.notOurs });
+  return reply;
+}
+
+/**
+ * The answer of the engine on this device. Nothing, if only the service knows it: a document that the engine lacks, or
+ * an operator's own rulebook. Throws Refused.
+ * @param {string} path
+ * @param {string | undefined} body
+ */
+async function callEngine(path, body) {
+  const answer = await engine()
+    .then(({ ask }) => ask(path, body))
+    .catch(() => null);
+  if (!answer || (answer.status !== 200 && body === undefined)) return null;
+  const reply = JSON.parse(answer.body);
+  if (reply.errors?.some((/** @type {{code: string}} */ { code }) => code === "rulebook.unknown")) return null;
+  window.dispatchEvent(new Event(RULED_HERE));
+  if (answer.status !== 200) throw new Refused(inWords(reply, 0));
   return reply;
 }
 
@@ -181,7 +255,7 @@ async function send(path, body, type, signal) {
   try {
     return await fetch(path, { method: body === undefined ? "GET" : "POST", headers, body, signal });
   } catch {
-    throw new Refused({ detail: WORDS.nobodyAnswers });
+    throw new Away({ detail: WORDS.nobodyAnswers });
   }
 }
 

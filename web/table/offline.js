@@ -1,7 +1,8 @@
 // The page without a network: the worker that keeps it, what needs the service, a newer version, and how to install it.
 
-import { askAgain } from "./api.js";
-import { html, render, useLayoutEffect, useState } from "./preact.js";
+import { askAgain, RULED_HERE } from "./api.js";
+import { engine, fetchEngine, isKept, isOffered, lookForEngine, MEGABYTES, VERSION } from "./engine.js";
+import { html, render, useEffect, useLayoutEffect, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
 /** What the worker tells. @typedef {{answers?: boolean, files?: string[]}} Told */
@@ -19,14 +20,16 @@ function Status() {
   useLayoutEffect(() => {
     navigator.serviceWorker?.addEventListener("message", (/** @type {MessageEvent<Told>} */ { data }) => {
       if (data.answers !== undefined) setAnswers(data.answers);
+      if (data.answers === false && isKept()) engine().catch(() => {}); // its start takes seconds
       if (data.files) setOld(!data.files.includes(MINE));
     });
+    window.addEventListener(RULED_HERE, () => setAnswers(false));
     window.addEventListener("offline", () => askAgain(1));
     window.addEventListener("online", () => askAgain(1));
   }, []);
   const load = html`<button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button>`;
   return html`
-    ${!answers && html`<p class="notice" role="alert">${WORDS.offline.away}</p>`}
+    ${!answers && html`<p class="notice" role="alert">${isKept() ? WORDS.device.rules(VERSION) : WORDS.offline.away}</p>`}
     ${isOld && html`<p class="notice" role="alert">${WORDS.offline.old} ${load}</p>`}`;
 }
 
@@ -45,9 +48,31 @@ function Install() {
   return html`<p><button type="button" onClick=${() => offer.prompt()}>${WORDS.offline.install}</button> <span class="dim">${WORDS.offline.about}</span></p>`;
 }
 
+/** The engine, which the reader may have fetched: how large it is, how far it is, or that it is here. */
+function Engine() {
+  const [state, setState] = useState("away");
+  useEffect(() => {
+    lookForEngine().then((isHere) => isHere && setState("here"));
+  }, []);
+  const words = WORDS.device;
+  const start = () => {
+    setState(words.fetching(1, 1));
+    fetchEngine((file, all) => setState(words.fetching(file, all))).then(
+      () => setState("here"),
+      () => setState("failed"),
+    );
+  };
+  if (state === "here") return html`<p class="dim" role="status">${words.kept(VERSION)}</p>`;
+  if (state !== "away" && state !== "failed") return html`<p class="dim" role="status">${state}</p>`;
+  return html`
+    ${state === "failed" && html`<p class="notice" role="alert">${words.failed}</p>`}
+    <p><button type="button" onClick=${start}>${words.fetch}</button> <span class="dim">${words.size(MEGABYTES)}</span></p>`;
+}
+
 /** Has the worker keep the page from now on, and what was asked before it came. */
 async function keepPage() {
   const { serviceWorker } = navigator;
+  if (document.getElementById("table")?.dataset.alone !== undefined) return; // a site without a service has its own worker
   if (!serviceWorker) return; // no HTTPS, or none wanted
   if (!serviceWorker.controller) {
     serviceWorker.addEventListener("controllerchange", () => askAgain(MOST), { once: true });
@@ -59,6 +84,9 @@ async function keepPage() {
 }
 
 render(html`<${Status} />`, /** @type {HTMLElement} */ (document.getElementById("status")));
-render(html`<${Install} />`, /** @type {HTMLElement} */ (document.getElementById("install")));
+render(
+  html`<${Install} />${isOffered && html`<${Engine} />`}`,
+  /** @type {HTMLElement} */ (document.getElementById("install")),
+);
 if (document.readyState === "complete") keepPage();
 else window.addEventListener("load", keepPage);

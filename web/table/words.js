@@ -76,6 +76,16 @@ export const WORDS = {
     about: "The page then opens without a network too.",
     insecure: "To install this page or open it without a network, load it by HTTPS.",
   },
+  device: {
+    fetch: "Rule without a network",
+    size: (/** @type {string} */ megabytes) =>
+      `Fetches ${megabytes} MB once. After that, this page also rules new spots when the service does not answer.`,
+    fetching: (/** @type {number} */ file, /** @type {number} */ all) => `Fetching file ${file} of ${all}…`,
+    failed: "The engine was not fetched. Connect to the service and try again.",
+    kept: (/** @type {string} */ version) => `This page rules without a network, by Floorman ${version}.`,
+    rules: (/** @type {string} */ version) =>
+      `The service does not answer. Ruled on this device by Floorman ${version}.`,
+  },
   noSuchChoice: "The floor had no such choice there.",
   noSuchPot: "There was no such pot there, or not these seats in it.",
   again: "Try again",

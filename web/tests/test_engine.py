@@ -24,7 +24,9 @@ PACKAGE: Final = ROOT / "web" / "engine"
 BRIDGE: Final = "window.floormanApp = {got: {}, answer(id, status, body) { this.got[id] = [status, body]; }}"
 
 
-class _Files(SimpleHTTPRequestHandler):
+class PlainFiles(SimpleHTTPRequestHandler):
+    """A plain file server."""
+
     extensions_map = {  # noqa: RUF012
         ".html": "text/html",
         ".js": "text/javascript",
@@ -37,20 +39,26 @@ class _Files(SimpleHTTPRequestHandler):
         """Nothing."""
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The web view's page and the package's files on a plain file server."""
+def engine_folder(folder: Path) -> Path:
+    """The package's files in a folder, as a browser loads them. The test is skipped without Node.js, except in CI."""
     if not (PACKAGE / "dist" / "manifest.json").exists():
         subprocess.run(["sh", "tools/engine.sh"], cwd=ROOT, check=True)  # in CI it installs node, if need be
     node = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
     if node is None and "CI" not in os.environ:
         pytest.skip("SKIPPED, LOUDLY: no node here")
+    assert node, "no node"
+    subprocess.run([node, PACKAGE / "copy_files.mjs", folder], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The web view's page and the package's files on a plain file server."""
     folder = tmp_path_factory.mktemp("site")
     for name in ("index.html", "bridge.js"):
         (folder / name).write_bytes((ROOT / "examples" / "web-view" / name).read_bytes())
-    assert node, "no node"
-    subprocess.run([node, PACKAGE / "copy_files.mjs", folder / "floorman"], check=True)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder)))
+    engine_folder(folder / "floorman")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(PlainFiles, directory=str(folder)))
     Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

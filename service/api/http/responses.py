@@ -23,6 +23,10 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'{}; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action {}; frame-ancestors 'none'"
 )
+POLICY_OF_ENGINE: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+)
+"""Of the engine's worker alone: Chromium refuses to compile WebAssembly without it."""
 _POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 

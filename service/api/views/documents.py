@@ -11,6 +11,7 @@ from ...answers.conformance_suite import conformance, conformance_tests
 from ...answers.problems import NOT_FOUND, reply
 from ...answers.questions import not_carried
 from ...answers.reason_docs import reason_list
+from ...answers.render import Json
 from ...cases import load_cases
 from ...cases.rulebook_diff import differences
 from ...rulesets import Rulebook, Rulebooks
@@ -18,6 +19,7 @@ from ..http.byte_budget import held
 from ..http.responses import JSON_TYPE, Problem, answer_document, answer_problem
 
 bp = Blueprint("documents", __name__)
+CATALOG_TYPE: Final = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 _PACKAGE: Final = Path(__file__).parents[2]
 
 
@@ -97,6 +99,20 @@ def get_cases() -> Response:
 @cache
 def _suite() -> bytes:
     return render.to_bytes(conformance())
+
+
+@bp.get("/.well-known/api-catalog")
+def get_api_catalog() -> Response:
+    """Where the API is, and what describes it (RFC 9727). Its references are relative: a proxy may name the host."""
+    return answer_document(render.to_bytes(api_catalog("/")), CATALOG_TYPE)
+
+
+def api_catalog(top: str, reference: str = "docs") -> Json:
+    """The catalog for a service or a site; `top` leads there from the catalog."""
+    descriptions = {"openapi.yaml": "application/yaml", "openapi.json": JSON_TYPE}
+    described = [{"href": f"{top}{name}", "type": media_type} for name, media_type in descriptions.items()]
+    documented = [{"href": f"{top}{reference}", "type": "text/html"}]
+    return {"linkset": [{"anchor": f"{top}v1", "service-desc": described, "service-doc": documented}]}
 
 
 @cache

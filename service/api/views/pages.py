@@ -3,6 +3,7 @@
 Programs get JSON there; below /rulebooks they are sent to the documents in /v1.
 """
 
+import gzip
 from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlencode
@@ -16,13 +17,14 @@ from ...answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ...answers.problems import NOT_FOUND, UNKNOWN_PARAMETER
 from ...answers.reason_docs import codes, explanation, reason_list
 from ...answers.render import Json
-from ...pages.assets import assets
+from ...pages.assets import ENGINE_WORKER, assets, engine_files
 from ...pages.html import Pages
 from ...pages.rulebook_pages import has_cases, has_clause
 from ...rulesets import Rulebook, load_rulebooks
 from ...rulesets.rulebook import id_of
 from ..http.responses import (
     JSON_TYPE,
+    POLICY_OF_ENGINE,
     Problem,
     answer_document,
     answer_page,
@@ -54,7 +56,10 @@ def register(app: Flask) -> None:
     """Make this app's pages, unless they are off. They know of published rulebooks; without keys the table of all."""
     settings = app.extensions["settings"]
     at_table = app.extensions["rulebooks"] if settings.keys_file is None else None
-    app.extensions["pages"] = Pages(__version__, load_rulebooks(), at_table) if settings.pages else None
+    engine = engine_files(settings.engine_dir) if settings.engine_dir else {}
+    app.extensions["pages"] = (
+        Pages(__version__, load_rulebooks(), at_table, engine, settings.docs_url) if settings.pages else None
+    )
     app.extensions["error_pages"]["rulebooks"] = show_wrong_address
 
 
@@ -175,6 +180,22 @@ def asset(digest: str, name: str) -> Response:
     offer_packed(answer, file.packed)
     answer.headers["Cache-Control"] = _FOREVER
     answer.headers["X-Content-Type-Options"] = "nosniff"
+    return answer
+
+
+@bp.get("/table/engine/<path:path>")
+def engine_file(path: str) -> Response:
+    """A file of the engine with which the table rules without a network."""
+    file = _served().engine.get(request.path)
+    if file is None:
+        raise Problem(NOT_FOUND)
+    is_packed = request.accept_encodings["gzip"] > 0
+    answer = Response(file.packed if is_packed else gzip.decompress(file.packed), content_type=file.content_type)
+    if is_packed:
+        answer.headers["Content-Encoding"] = "gzip"
+    if path.partition("/")[2] == ENGINE_WORKER:
+        answer.headers["Content-Security-Policy"] = POLICY_OF_ENGINE
+    answer.headers.update({"Vary": "Accept-Encoding", "Cache-Control": _FOREVER, "X-Content-Type-Options": "nosniff"})
     return answer
 
 

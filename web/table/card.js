@@ -10,7 +10,7 @@ import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_wo
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { Citation, titleOf } from "./rulebooks.js";
-import { postedSums, potSums, sumOf } from "./sums.js";
+import { postedSums, potSums, reopenSums, sumOf } from "./sums.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Rulebook, Table } from "./types.js" */
@@ -73,7 +73,7 @@ function Face({ table, rulebook }) {
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
   const why = reason && "message" in reason ? inChips(`${reason.message}`) : "";
   const sums = isAnswer
-    ? [...potSums(positions[at]), ...postedSums(spot, positions[at])]
+    ? [...potSums(positions[at]), ...postedSums(spot, positions[at]), ...reopenSums(positions)]
     : taken
       ? []
       : sumOf(positions, at);

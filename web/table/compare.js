@@ -4,6 +4,7 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
+import { standsAsTyped } from "./disputes.js";
 import { besideBadge, consequences, outcome } from "./in_words.js";
 import { html, useEffect, useState } from "./preact.js";
 import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
@@ -23,14 +24,16 @@ export function othersOf(table) {
   const { others } = position;
   if (answerOf(table)) {
     const ours = answerLines(spot, position).join(" ");
+    const isAlike = (/** @type {string[]} */ lines, /** @type {Other} */ { stands }) =>
+      lines.join(" ") === ours && JSON.stringify(stands?.options) === JSON.stringify(position.options);
     return others.flatMap((other) => {
       if (!other.stands) return [];
       const lines = answerLines(spot, other.stands);
-      return [{ other, likeness: lines.join(" ") === ours ? "alike" : "apart", lines }];
+      return [{ other, likeness: isAlike(lines, other) ? "alike" : "apart", lines }];
     });
   }
   const { decision } = position;
-  if (!decision) return [];
+  if (!decision || !standsAsTyped(table)) return [];
   return others.map((other) => ({
     other,
     likeness: likeness(decision, other),

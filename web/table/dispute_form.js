@@ -4,6 +4,7 @@
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
 import {
+  changedSteps,
   disputeOf,
   DISPUTES,
   disputesFor,
@@ -13,7 +14,6 @@ import {
   numberAt,
   ownHouse,
   spotOf,
-  stepsOf,
 } from "./disputes.js";
 import { inChips } from "./in_words.js";
 import { useKept } from "./link.js";
@@ -164,9 +164,10 @@ function Ask({ ask, value, fault, set, choose, left }) {
         )}
       </fieldset>`;
   const id = `fault-${ask.name}`;
+  const { ifAny, example } = WORDS.happened;
   return html`
     <label class="field" onfocusout=${left}>${ask.label}
-      <${AmountInput} placeholder=${ask.optional ? WORDS.happened.ifAny : null} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
+      <${AmountInput} placeholder=${ask.optional ? ifAny : example(ask.number ?? 0)} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
         onFocus=${(/** @type {any} */ { target }) => target.select()} />
       ${fault && html`<span class="fault" id=${id} role="alert">${fault}</span>`}
     </label>`;
@@ -182,12 +183,10 @@ function Ask({ ask, value, fault, set, choose, left }) {
 function faultsOf({ positions, problem, busy, spot }, dispute, numbers) {
   const faults = new Map();
   if (busy || spot.dispute?.id !== dispute.id) return faults;
-  const steps = stepsOf(dispute, numbers);
-  positions.slice(1, dispute.answer ? undefined : steps.length).forEach(({ decision }, i) => {
-    if (steps[i]?.early || !steps[i]?.action || !decision || decision.ruling === "accepted") return; // it was to be played, and does not stand
-    const message = inChips(decision.reasons[0].message);
-    faults.set(numberAt(dispute, numbers, i + 1, "/action/to") ?? "", message);
-  });
+  for (const at of changedSteps(dispute, numbers, positions)) {
+    const message = inChips(positions[at].decision?.reasons[0].message ?? "");
+    faults.set(numberAt(dispute, numbers, at, "/action/to") ?? "", message);
+  }
   for (const fault of problem?.errors ?? [])
     faults.set(numberAt(dispute, numbers, positions.length, fault.pointer) ?? "", faultInWords(fault));
   if (problem && !problem.errors?.length) faults.set("", problem.detail);

@@ -30,12 +30,23 @@ export function disputeOf(id) {
 }
 
 /**
- * The numbers and choices that a dispute begins with.
+ * The choices that a dispute begins with. Amounts are for the reader to type: nothing is ruled from one that nobody typed.
  * @param {Dispute} dispute
  * @returns {DisputeNumbers}
  */
 export function firstNumbers({ asks }) {
-  return Object.fromEntries(asks.map((ask) => [ask.name, "choices" in ask ? ask.chosen : ask.number]));
+  return Object.fromEntries(asks.map((ask) => [ask.name, "choices" in ask ? ask.chosen : null]));
+}
+
+/**
+ * The same with an example for each amount that is needed and not there: the felt shows it until it is typed.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} [numbers]
+ * @returns {DisputeNumbers}
+ */
+export function exampleNumbers(dispute, numbers = firstNumbers(dispute)) {
+  const examples = dispute.asks.map((ask) => [ask.name, numbers[ask.name] ?? ("choices" in ask ? null : ask.number)]);
+  return { ...numbers, ...Object.fromEntries(examples) };
 }
 
 /**
@@ -45,7 +56,7 @@ export function firstNumbers({ asks }) {
  */
 export function missing({ asks }, numbers) {
   return asks
-    .filter((ask) => !("choices" in ask) && !ask.optional && numbers[ask.name] === null)
+    .filter((ask) => !("choices" in ask) && !ask.optional && (numbers[ask.name] ?? null) === null)
     .map(({ name }) => name);
 }
 
@@ -58,8 +69,9 @@ export function missing({ asks }, numbers) {
  * @returns {Spot}
  */
 export function spotOf(dispute, numbers, isAsked, spot) {
-  const fill = filling(numbers, false);
-  const steps = stepsOf(dispute, numbers).map((step) => fill(step));
+  const given = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const fill = filling(given, false);
+  const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {
     rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
@@ -106,6 +118,33 @@ export function numberAt(dispute, numbers, taken, pointer) {
  */
 export function stepsOf({ steps }, numbers) {
   return steps.filter((step) => holds(step.if, numbers));
+}
+
+/**
+ * Whether what led up to the dispute stands as it was typed, and the dispute itself was ruled on. If the service changed an
+ * amount, or did not take a step, nothing is to be ruled from it.
+ * @param {Pick<import("./types.js").Table, "spot" | "positions">} table
+ */
+export function standsAsTyped({ spot: { dispute: kept }, positions }) {
+  const dispute = disputeOf(kept?.id);
+  if (!dispute || !kept) return true;
+  const all = stepsOf(dispute, kept.numbers).length;
+  return kept.asked && positions.length > all && !changedSteps(dispute, kept.numbers, positions).length;
+}
+
+/**
+ * The steps before the dispute that do not stand as they were typed, from 1 on.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ * @param {import("./types.js").Position[]} positions
+ */
+export function changedSteps(dispute, numbers, positions) {
+  const steps = stepsOf(dispute, numbers);
+  const led = dispute.answer ? steps : steps.slice(0, -1);
+  return led.flatMap(({ early, action }, i) => {
+    const ruling = positions[i + 1]?.decision?.ruling;
+    return action && !early && ruling && ruling !== "accepted" ? [i + 1] : [];
+  });
 }
 
 /**

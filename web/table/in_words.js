@@ -1,6 +1,7 @@
 // A decision as a floor person says it aloud, and what happened as a hand history reads. The service has decided; this only
 // finds the words.
 
+import { withoutNames } from "./api.js";
 import { declarationInWords } from "./declaration.js";
 import { chips } from "./numbers.js";
 import { WORDS } from "./words.js";
@@ -51,7 +52,7 @@ export function takenBy(positions) {
  * @param {string} message
  */
 export function inChips(message) {
-  return message.replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
+  return withoutNames(message).replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
 }
 
 /** The part of a message that says what is so; what follows from it comes after its colon, and may be what counts. @param {Reason} reason */

@@ -84,6 +84,23 @@ export function sumOf(positions, at) {
 }
 
 /**
+ * Where the question is whether a seat may raise again: what it faces, and what reopens the betting.
+ * @param {Position[]} positions
+ * @returns {string[]}
+ */
+export function reopenSums(positions) {
+  const { round, options } = positions[positions.length - 1];
+  const seat = round.players.find((player) => player.seat === round.to_act);
+  if (!seat?.acted || !options) return [];
+  const reasons = positions.flatMap(({ decision }) => decision?.reasons ?? []);
+  const added = reasons.findLast(({ code, params }) => code === "reopening.added_up" && /** @type {any} */ (params).seats.includes(seat.seat));
+  if (added) return [SUMS["reopening.added_up"](/** @type {any} */ (added)) ?? []].flat();
+  const closed = reasons.findLast(({ code }) => code === "reopening.closed");
+  if (options.raise_barred !== "not_reopened" || !closed) return [];
+  return [WORDS.sums.short((round.current_bet ?? 0) - seat.committed, /** @type {any} */ (closed.params).needed)];
+}
+
+/**
  * How what a short seat had is parted into its blind and its ante.
  * @param {Spot} spot
  * @param {Position} position

@@ -7,7 +7,7 @@ import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
 import { Happened } from "./dispute_form.js";
-import { ownHouse } from "./disputes.js";
+import { ownHouse, standsAsTyped } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -74,7 +74,7 @@ function turned({ past, spot, future, runs }, turn) {
  */
 function shown(latest, before) {
   if (latest.positions.length || !latest.spot.dispute || !before) return latest;
-  const spot = { ...before.spot, dispute: latest.spot.dispute };
+  const spot = { ...before.spot, dispute: { ...latest.spot.dispute, asked: false } }; // nothing is ruled on
   return { asked: latest.asked, spot, positions: before.positions.slice(0, 1), problem: latest.problem };
 }
 
@@ -125,7 +125,8 @@ function Page({ first, rulebooks, firstNotice }) {
     if (next?.type === "street" && next.run_out) turn({ dealtAfter: spot });
   }, [played]);
 
-  useEffect(() => setChosen(null), [played?.positions.length, played?.spot.start]);
+  useEffect(() => setChosen((now) => (now?.at === played?.positions.length ? now : null)), [played?.positions.length]);
+  useEffect(() => setChosen(null), [played?.spot.start]);
 
   const begin = () => turn({ to: newHand() });
   if (!played) return null;
@@ -143,7 +144,7 @@ function Page({ first, rulebooks, firstNotice }) {
     newest: spot,
     rulebooks,
     seat: chosen?.at === played.positions.length ? chosen.seat : position.round.to_act,
-    choose: (seat) => setChosen({ seat, at: played.positions.length }),
+    choose: (seat, steps = played.positions.length - 1) => setChosen({ seat, at: steps + 1 }),
     step: (/** @type {Step} */ step) => turn({ step, from: played.spot, at: played.positions.length - 1 }),
     replace: (/** @type {Spot | ((now: Spot) => Spot)} */ to) => turn({ to }),
     amend: (/** @type {Spot} */ to) => turn({ to, amends: true }),
@@ -162,13 +163,22 @@ function Room({ table, notice }) {
   const [turn, setTurn] = useKept("turn", /** @type {keyof typeof WORDS.turn} */ ("act"));
   const [declared, setDeclared] = useKept("declared", EMPTY);
   const [reported, setReported] = useKept("reported", /** @type {Reported | null} */ (null));
+  /** What was said last, on its way back into the form. */
+  const carried = useRef(/** @type {typeof EMPTY | null} */ (null));
+  const changeLast = (/** @type {typeof EMPTY} */ draft, /** @type {number | null} */ seat) => {
+    const steps = table.positions.length - 2;
+    carried.current = draft;
+    if (seat !== null) table.choose(seat, steps);
+    table.replace((now) => ({ ...now, steps: now.steps.slice(0, steps) }));
+  };
   const isNew = useRef(true);
   useEffect(() => {
     if (isNew.current) {
       isNew.current = false;
       return;
     }
-    setDeclared(EMPTY);
+    setDeclared(carried.current ?? EMPTY);
+    carried.current = null;
     setReported(null);
   }, [table.positions.length]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
@@ -179,7 +189,7 @@ function Room({ table, notice }) {
   /** What is being put together stays while another tab is looked at. */
   const Turn = {
     act: () => html`<${Act} table=${table} />`,
-    declare: () => html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} />`,
+    declare: () => html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} changeLast=${changeLast} />`,
     incident: () => html`<${Report} table=${table} draft=${reported} setDraft=${setReported} />`,
   }[turn];
   const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;
@@ -202,7 +212,7 @@ function Room({ table, notice }) {
       ${isPlayed && refusal}
     </div>`;
   const isDisputed = dispute !== undefined;
-  const isOpen = !dispute || dispute.asked;
+  const isOpen = !dispute || (table.spot.dispute !== undefined && standsAsTyped(table));
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
       <div class="stage">

@@ -177,10 +177,30 @@ export const WORDS = {
     another: "Another dispute",
     needed: "This is needed.",
     ifAny: "if any",
+    example: (/** @type {number} */ amount) => `e.g. ${chips(amount)}`,
     goOn: "Go on from here",
     says: (/** @type {string} */ title) => `What ${title} says of it`,
   },
+  /** What people call the members of a question that messages may name. */
+  members: /** @type {Record<string, string>} */ ({
+    actual_pot: "the pot as it really was",
+    quoted_pot: "the pot as it was counted",
+    told_to: "the amount told",
+    faced: "the bet faced",
+    waited: "the seconds waited",
+    acted_since: "what others did since",
+    current_bet: "the bet to call",
+    min_bet: "the smallest bet",
+    max_bet: "the largest bet",
+    pot_before_round: "the pot",
+    last_full_raise_by: "the last raise",
+    to_act: "the seat to act",
+    players_left: "the players left in the event",
+  }),
   answer: {
+    noRaise: (/** @type {string[]} */ offered) => `No raise. ${capital(offered.join(", or "))}.`,
+    callMore: (/** @type {{add: number, all_in: boolean}} */ { add, all_in }) =>
+      `call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
     fold: "fold",

@@ -17,7 +17,7 @@ from tests.support.disputes import PHRASES
 from tests.support.requests import GOOD
 from tests.support.rows import table_of
 from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
-from web.tests.settling import Ask, Count, begin, figures, settled, still
+from web.tests.settling import Ask, Count, begin, figures, settled, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -57,8 +57,9 @@ def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, t
 
 
 def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":
-    """The card of a dispute that has been asked."""
+    """The card of a dispute that has been asked, with the examples as its amounts."""
     begin(page, address, f"/table#dispute={dispute}")
+    type_the_examples(page)
     for name, number in (numbers or {}).items():
         page.get_by_label(name).first.fill(number)
     page.get_by_role("button", name="What stands?").click()
@@ -70,7 +71,7 @@ def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, s
 def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     """The very chips, the sum that decides, the clause, and who rules otherwise, at each width."""
     card = shown_card(page, address, "raise_again", numbers={"Then another all-in for": "1900"})
-    expect(card).to_contain_text("The raise stands: to 2,900.", timeout=MILLISECONDS)
+    expect(card).to_contain_text("Seat 1 may fold, call 1,900 (900 more) or raise to 2,700", timeout=MILLISECONDS)
     expect(card.locator(".card-sum")).to_have_text("400 + 500 = 900: 800 is enough", timeout=MILLISECONDS)
     expect(card).to_contain_text("rule 47-A", timeout=MILLISECONDS)
     card = shown_card(page, address, "side_pots")
@@ -102,6 +103,7 @@ def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) 
     """A straddle: what the smallest raise is was made by the posts. And the ante, where nothing is ruled on."""
     begin(page, address, "/table#dispute=straddle")
     page.get_by_role("group", name="Compare with").get_by_role("button", name=WSOP_LIVE).click()
+    type_the_examples(page)
     page.get_by_role("button", name="What stands?").click()
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
     live = ruling.get_by_role("listitem").filter(has_text=WSOP_LIVE).last
@@ -134,9 +136,9 @@ PLAYED: Final = """async (books) => {
   const spots = await import("/modules/table/disputes.js");
   const {play} = await import("/modules/table/play.js");
   const each = (dispute) => [
-    spots.firstNumbers(dispute),
+    spots.exampleNumbers(dispute),
     ...dispute.asks.flatMap(({name, choices = {}}) =>
-      Object.keys(choices).map((to) => ({...spots.firstNumbers(dispute), [name]: to}))),
+      Object.keys(choices).map((to) => ({...spots.exampleNumbers(dispute), [name]: to}))),
   ];
   const wrongs = (dispute, book) => each(dispute).map(async (numbers) => {
     const spot = spots.spotOf(dispute, numbers, true, {rulebooks: [book], house: {}, start: {round: {}}, steps: []});
@@ -178,9 +180,11 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
         page.get_by_role("searchbox", name="What happened?").fill("too small raise")
         page.get_by_role("button", name="“Raise”, and not enough").click()
         form = page.get_by_role("form", name="“Raise”, and not enough")
+        type_the_examples(page)
         form.get_by_label("The bet").fill("300")
         form.get_by_role("button", name="What stands?").click()
         wrong = form.get_by_label("The bet")
+        expect(page.get_by_role("button", name="Show the ruling")).to_have_count(0, timeout=MILLISECONDS)
         expect(wrong).to_have_attribute("aria-invalid", "true", timeout=MILLISECONDS)
         expect(form.get_by_role("alert")).to_contain_text("300 is below the minimum", timeout=MILLISECONDS)
         form.get_by_label("Big blind").fill("")
@@ -211,6 +215,7 @@ def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Brows
         assert drawn == [True] * len(raw()["disputes"])
         assert_fits_and_keeps_nobody_out(page)
         page.get_by_role("button", name="A player was skipped").click()
+        type_the_examples(page)
         page.get_by_role("button", name="What stands?").click()
         still(page)
         assert_fits_and_keeps_nobody_out(page)

@@ -11,7 +11,9 @@ import { WORDS } from "./words.js";
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot, positions }) {
-  return spot.dispute?.asked && standsAsTyped({ spot, positions }) ? (disputeOf(spot.dispute.id)?.answer ?? null) : null;
+  return spot.dispute?.asked && standsAsTyped({ spot, positions })
+    ? (disputeOf(spot.dispute.id)?.answer ?? null)
+    : null;
 }
 
 /** @param {{table: Table}} props */
@@ -31,7 +33,10 @@ export function answerLines(spot, stands) {
   if (answer === "posted") return posted(spot, stands);
   const { options } = stands;
   if (!options?.raise_barred) return mayLines(stands);
-  return [WORDS.answer.noRaise(offered(options, WORDS.answer.callMore).reverse()), WORDS.act.barred(options.raise_barred)];
+  return [
+    WORDS.answer.noRaise(offered(options, WORDS.answer.callMore).reverse()),
+    WORDS.act.barred(options.raise_barred),
+  ];
 }
 
 /** What the seat to act may do. @param {{position: Position}} props */

@@ -14,13 +14,17 @@ import {
   numberAt,
   ownHouse,
   spotOf,
+  wordsOf,
 } from "./disputes.js";
 import { inChips } from "./in_words.js";
 import { useKept } from "./link.js";
 import { newHand } from "./new_hand.js";
+import { placeOf, useDocument } from "./rulebooks.js";
+import { ranked } from "./search.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
+/** @import { Clause, ConformanceTest, Rulebook } from "./types.js" */
 /** @import { Dispute, DisputeAsk, DisputeNumbers, Table } from "./types.js" */
 
 /** Those that are shown before all are asked for. */
@@ -58,7 +62,7 @@ export function Happened({ table }) {
       ${query.trim() && !matches.length && html`<p class="dim">${words.none}</p>`}
       ${
         query.trim()
-          ? html`<${Pictures} disputes=${matches} choose=${choose} />`
+          ? html`<${Pictures} disputes=${matches} choose=${choose} /><${Elsewhere} table=${table} query=${query} />`
           : isFresh &&
             html`
               ${
@@ -73,6 +77,37 @@ export function Happened({ table }) {
       }
       ${dispute && html`<${DisputeForm} key=${dispute.id} table=${table} dispute=${dispute} />`}
     </section>`;
+}
+
+const PAUSE = 300; // milliseconds after a key before cases are asked for
+const MOST = 3; // clauses, and cases
+
+/** The clauses of the book that rules, and the cases, that have the words. @param {{table: Table, query: string}} props */
+function Elsewhere({ table, query }) {
+  const [sought, seek] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => seek(query), PAUSE);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const [id] = table.newest.rulebooks[0].split("@");
+  const book = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${table.newest.rulebooks[0]}`));
+  const cases = /** @type {{tests: ConformanceTest[]} | null} */ (
+    useDocument(`/v1/conformance/tests?${new URLSearchParams({ rulebook: id, q: sought, limit: `${MOST}` })}`)
+  );
+  const texts = /** @type {[Clause, string[][]][]} */ (
+    book?.clauses.map((clause) => [clause, [wordsOf(clause.paraphrase)]])
+  );
+  const clauses = texts ? ranked(texts, wordsOf(query)).slice(0, MOST) : [];
+  const tests = cases?.tests ?? [];
+  if (!clauses.length && !tests.length) return null;
+  return html`
+    <details class="elsewhere">
+      <summary>${WORDS.happened.elsewhere(clauses.length, tests.length)}</summary>
+      <ul>
+        ${clauses.map((clause) => html`<li key=${clause.id}><a href=${placeOf(clause.id)}>${clause.source}</a> ${clause.paraphrase}</li>`)}
+        ${tests.map((test) => html`<li key=${test.id}><a href=${`#case=${encodeURIComponent(test.id)}`}>${test.story}</a></li>`)}
+      </ul>
+    </details>`;
 }
 
 /** @param {{disputes: Dispute[], few?: boolean, choose: (dispute: Dispute) => void}} props */

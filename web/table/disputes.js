@@ -1,25 +1,23 @@
-// The disputes: which of them is meant by what somebody says, and one with its numbers as a spot of the table. They are
+// The disputes: one with its numbers as a spot of the table, and which is meant by what somebody says. They are
 // data (disputes.json); this fills their places: "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips
 // that make it, {"on": "since", …} what hangs on a choice. What has an "if" is there only where that holds: "bet" (it was
 // given), "!bet", "how=said", "how!=said".
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
+import { ranked, termsOf } from "./search.js";
 
 /** @import { Dispute, DisputeNumbers, Spot } from "./types.js" */
 
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
 
-/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], unheard: string[]}} */
-const BROUGHT = JSON.parse(
-  document.getElementById("table")?.dataset.disputes ?? '{"games":{},"groups":[],"disputes":[],"unheard":[]}',
-);
+const NONE = '{"games":{},"groups":[],"disputes":[],"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
+/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[]} & import("./search.js").Language} */
+const BROUGHT = JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE);
 
 export const DISPUTES = BROUGHT.disputes;
 export const GROUPS = BROUGHT.groups;
-/** Words that a search passes over. */
-const UNHEARD = new Set(BROUGHT.unheard);
 
 /**
  * @param {string | undefined} id
@@ -235,59 +233,18 @@ function holds(condition, numbers) {
   return (given !== null && given !== undefined) === !not;
 }
 
-const LETTERS = 4; // of a word, from which on a longer one may begin with it: "skipped" is "skip"
-const ENDING = 3; // letters that the longer one may have more: "overchip" is not "over"
-const WORD = /[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
+/** What people call each. @type {[Dispute, string[][]][]} */
+const HEARD = DISPUTES.map((dispute) => [
+  dispute,
+  [dispute.title, ...dispute.words].map(wordsOf).filter(({ length }) => length),
+]);
 
-/** @param {string} text */
-function wordsOf(text) {
-  return text.toLowerCase().match(WORD) ?? [];
+/** The words of a text that count in a search. @param {string} text */
+export function wordsOf(text) {
+  return termsOf(text, BROUGHT);
 }
 
-/** A text with a space before each word. @param {string} text */
-function inARow(text) {
-  return wordsOf(text)
-    .map((word) => ` ${word}`)
-    .join("");
-}
-
-/** What people call each. @type {{dispute: Dispute, called: string[], words: string[]}[]} */
-const HEARD = DISPUTES.map((dispute) => {
-  const texts = [dispute.title, ...dispute.words];
-  return { dispute, called: texts.map(inARow), words: [...new Set(texts.flatMap(wordsOf))] };
-});
-
-/**
- * The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it. Who has all
- * that was said in a row counts as if one had a rare word more. service/pages/disputes.py finds the same.
- * @param {string} text
- * @returns {Dispute[]}
- */
+/** The disputes that are meant, the likeliest first. @param {string} text */
 export function disputesFor(text) {
-  const words = [...new Set(wordsOf(text))].filter((word) => !UNHEARD.has(word) && !/^\d+$/.test(word));
-  const whole = inARow(text);
-  const alike = Math.log(1 + HEARD.length);
-  const scores = new Map(
-    HEARD.map(({ dispute, called }) => [
-      dispute,
-      words.length && called.some((known) => known.includes(whole)) ? alike : 0,
-    ]),
-  );
-  for (const word of words) {
-    const having = HEARD.filter(({ words: known }) => known.some((term) => isSame(term, word)));
-    for (const { dispute } of having)
-      scores.set(dispute, (scores.get(dispute) ?? 0) + Math.log(1 + HEARD.length / having.length));
-  }
-  const best = Math.max(...scores.values());
-  const matches = [...scores].filter(([, score]) => score > 0 && score >= best / 2);
-  return matches.sort(([, a], [, b]) => b - a).map(([dispute]) => dispute);
-}
-
-/**
- * @param {string} known
- * @param {string} word
- */
-function isSame(known, word) {
-  const longer = word.length - known.length;
-  return known.startsWith(word) || (known.length >= LETTERS && longer <= ENDING && word.startsWith(known));
+  return ranked(HEARD, wordsOf(text));
 }

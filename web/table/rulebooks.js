@@ -79,7 +79,7 @@ export function question(key) {
 }
 
 /** Where a rulebook's page has a clause. @param {string} clause `<rulebook>:<number>` */
-function placeOf(clause) {
+export function placeOf(clause) {
   const [id, number] = clause.split(":");
   return `/rulebooks/${id}/clauses/${number}`;
 }

@@ -93,7 +93,9 @@ export function reopenSums(positions) {
   const seat = round.players.find((player) => player.seat === round.to_act);
   if (!seat?.acted || !options) return [];
   const reasons = positions.flatMap(({ decision }) => decision?.reasons ?? []);
-  const added = reasons.findLast(({ code, params }) => code === "reopening.added_up" && /** @type {any} */ (params).seats.includes(seat.seat));
+  const added = reasons.findLast(
+    ({ code, params }) => code === "reopening.added_up" && /** @type {any} */ (params).seats.includes(seat.seat),
+  );
   if (added) return [SUMS["reopening.added_up"](/** @type {any} */ (added)) ?? []].flat();
   const closed = reasons.findLast(({ code }) => code === "reopening.closed");
   if (options.raise_barred !== "not_reopened" || !closed) return [];

@@ -189,7 +189,8 @@ function Room({ table, notice }) {
   /** What is being put together stays while another tab is looked at. */
   const Turn = {
     act: () => html`<${Act} table=${table} />`,
-    declare: () => html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} changeLast=${changeLast} />`,
+    declare: () =>
+      html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} changeLast=${changeLast} />`,
     incident: () => html`<${Report} table=${table} draft=${reported} setDraft=${setReported} />`,
   }[turn];
   const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;

@@ -174,6 +174,8 @@ export const WORDS = {
     none: "No dispute is called that here. Other words may find it, or play it on the felt.",
     all: (/** @type {number} */ count) => `All ${count}`,
     fewer: "Fewer",
+    elsewhere: (/** @type {number} */ clauses, /** @type {number} */ cases) =>
+      `${clauses} ${clauses === 1 ? "clause" : "clauses"} and ${cases} ${cases === 1 ? "case" : "cases"} with these words`,
     another: "Another dispute",
     needed: "This is needed.",
     ifAny: "if any",

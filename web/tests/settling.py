@@ -61,8 +61,8 @@ def still(page: "Page") -> None:
 
 def type_the_examples(page: "Page") -> None:
     """Into each field of a dispute that is needed goes the amount that it names as an example."""
-    for field in page.get_by_role("form").get_by_placeholder("e.g. ").all():
-        field.fill((field.get_attribute("placeholder") or "").removeprefix("e.g. "))
+    for empty in page.get_by_role("form").get_by_placeholder("e.g. ").all():
+        empty.fill((empty.get_attribute("placeholder") or "").removeprefix("e.g. "))
 
 
 def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count:

@@ -18,7 +18,8 @@ export function answerOf({ spot, positions }) {
 
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  return html`<div class="ruled">${answerLines(spot, position).map((line) => html`<h2>${line}</h2>`)}</div>`;
+  const isOne = disputeOf(spot.dispute?.id)?.answer === "may"; // what comes after it only says why
+  return html`<div class="ruled">${answerLines(spot, position).map((line, i) => (i && isOne ? html`<p>${line}</p>` : html`<h2>${line}</h2>`))}</div>`;
 }
 
 /**

@@ -167,7 +167,7 @@ function DisputeForm({ table, dispute }) {
   return html`
     <form class="dispute card" aria-labelledby="dispute-title" onSubmit=${ask}>
       <header>
-        <${Picture} id=${dispute.id} />
+        ${!isAsked && html`<${Picture} id=${dispute.id} />`}
         <h2 id="dispute-title">${dispute.title}</h2>
         <button type="button" class="quiet" aria-label=${words.another} title=${words.another} onClick=${leave}>×</button>
       </header>
@@ -180,7 +180,7 @@ function DisputeForm({ table, dispute }) {
         )}
       </div>
       ${faults.has("") && html`<p class="fault" role="alert">${faults.get("")}</p>`}
-      <p class="ask"><button class=${isAsked ? "" : "first"} onMouseDown=${stay}>${WORDS.declare.ask}</button></p>
+      <p class="ask"><button class=${isAsked && !faults.size ? "" : "first"} onMouseDown=${stay}>${WORDS.declare.ask}</button></p>
     </form>`;
 }
 

@@ -46,7 +46,7 @@ export function Keep({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}><${Icon} of="Send" />${WORDS.keep.open}</button>
+    <button type="button" title=${WORDS.keep.open} onClick=${open}><${Icon} of="Send" /><span class="tool-name rare">${WORDS.keep.open}</span></button>
     <dialog class="keep" ref=${dialog} aria-labelledby="keep-title" onClose=${() => setOpen(false)}>
       ${isOpen && html`<${Ways} table=${table} link=${link} close=${() => dialog.current?.close()} />`}
     </dialog>`;

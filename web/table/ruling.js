@@ -70,11 +70,11 @@ function Verdict({ decision }) {
 export function Became({ table }) {
   const { decision } = table.position;
   if (!decision || isReplayed(table)) return null;
-  const there = () => document.getElementById("ruling")?.scrollIntoView({ block: "start" });
+  const there = () => /** @type {HTMLElement | null} */ (document.querySelector(".to-card button"))?.click();
   return html`
     <button type="button" class="became" onClick=${there}>
       <span class=${`badge ${decision.ruling}`}>${WORDS.ruling.badge[decision.ruling]}</span>
-      <span>${besideBadge(decision)}</span><span class="more">${WORDS.ruling.why}</span>
+      <span>${besideBadge(decision)}</span><span class="more">${WORDS.card.show}</span>
     </button>`;
 }
 

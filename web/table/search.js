@@ -71,7 +71,10 @@ export function ranked(known, wanted) {
   const sum = (/** @type {string[]} */ words) => words.reduce((whole, word) => whole + rarity(word), 0);
   const scores = known.map(([item, texts], i) => {
     const matched = meant.flatMap((words) => words.find((word) => all[i].has(word)) ?? []);
-    const best = Math.max(0, ...texts.map((text) => sum(matched.filter((word) => text.includes(word))) ** 2 / sum(text)));
+    const best = Math.max(
+      0,
+      ...texts.map((text) => sum(matched.filter((word) => text.includes(word))) ** 2 / sum(text)),
+    );
     return { item, score: Math.round((sum(matched) + best) * 1e6) };
   });
   const most = Math.max(0, ...scores.map(({ score }) => score));

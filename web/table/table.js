@@ -3,6 +3,7 @@
 import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
 import { read, Refused } from "./api.js";
+import { Compare } from "./compare.js";
 import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
@@ -20,7 +21,7 @@ import { newHand } from "./new_hand.js";
 import "./offline.js";
 import { play } from "./play.js";
 import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { Compare, Rulebooks } from "./rulebooks.js";
+import { Rulebooks } from "./rulebooks.js";
 import { Became, Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
 import { Situations } from "./situations.js";
@@ -162,6 +163,7 @@ function Room({ table, notice }) {
   const dispute = table.newest.dispute;
   const [turn, setTurn] = useKept("turn", /** @type {keyof typeof WORDS.turn} */ ("act"));
   const [declared, setDeclared] = useKept("declared", EMPTY);
+  const [isMenu, setMenu] = useState(false);
   const [reported, setReported] = useKept("reported", /** @type {Reported | null} */ (null));
   /** What was said last, on its way back into the form. */
   const carried = useRef(/** @type {typeof EMPTY | null} */ (null));
@@ -195,7 +197,8 @@ function Room({ table, notice }) {
   }[turn];
   const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;
   const tools = html`
-    <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
+    <div class=${isMenu ? "tools open" : "tools"} role="toolbar" aria-label=${WORDS.tools}>
+      <button type="button" class="menu" aria-expanded=${isMenu} aria-label=${WORDS.menu} title=${WORDS.menu} onClick=${() => setMenu(!isMenu)}>⋯</button>
       <button type="button" data-key="n" onClick=${() => table.replace(leftFor)}><${Icon} of="Plus" />${WORDS.newHand}</button>
       <${Setup} table=${table} />
       <${Situations} table=${table} />
@@ -207,24 +210,27 @@ function Room({ table, notice }) {
         <button type="button" data-key="y" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}><${Icon} of="Redo" /></button>
       </span>
     </div>`;
+  const isDisputed = dispute !== undefined;
   const turns = html`
     <div class=${turn === "act" ? "dock acting what-happens" : "dock what-happens"} ref=${happened}>
+      ${!isDisputed && html`<${Became} table=${table} />`}
       <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
       ${isPlayed && refusal}
     </div>`;
-  const isDisputed = dispute !== undefined;
   const isOpen = !dispute || (table.spot.dispute !== undefined && standsAsTyped(table));
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
       <div class="stage">
         <${Happened} table=${table} />
-        ${!isDisputed && tools}
-        <${Rulebooks} table=${table} />
+        <div class="controls">
+          <${Rulebooks} table=${table} />
+          ${!isDisputed && tools}
+        </div>
         ${!isPlayed && (!dispute || !table.problem?.errors) && refusal}
         ${notice && html`<p class="notice" role="alert">${notice}</p>`}
         <div class="board">
           <${Felt} table=${table} />
-          ${!isDisputed && html`<${Became} table=${table} />${turns}`}
+          ${!isDisputed && turns}
         </div>
       </div>
       <div class="side">

@@ -146,6 +146,7 @@ export const WORDS = {
   redo: "Redo",
   newHand: "New hand",
   tools: "The spot",
+  menu: "Menu",
   keys: {
     open: "Keys",
     on: "Use these keys",
@@ -266,6 +267,9 @@ export const WORDS = {
     nobody: "Nobody is to act.",
     inTurn: (/** @type {Seat} */ seat) => `Seat ${seat} is to act`,
     outOfTurn: (/** @type {Seat} */ seat) => `Seat ${seat} acts out of turn`,
+    foldTo: (/** @type {Seat} */ seat) => `All fold to seat ${seat}`,
+    after: (/** @type {number} */ pot, /** @type {number} */ stack) =>
+      `Then ${chips(pot)} in the pot, ${chips(stack)} behind`,
     another: "Somebody else acted? Choose that seat on the felt.",
     backTo: (/** @type {Seat | null} */ seat) => (seat === null ? "Nobody" : `Back to seat ${seat}`),
     fold: "Fold",
@@ -462,6 +466,12 @@ export const WORDS = {
   rulebooks: {
     rules: "Rulebook",
     beside: "Compare with",
+    differ: (/** @type {number} */ apart, /** @type {number} */ all) =>
+      !all
+        ? "Compare with other books"
+        : apart
+          ? `${apart} of ${all} ${all === 1 ? "book" : "books"} ${apart === 1 ? "differs" : "differ"}`
+          : `${all === 1 ? "The other book rules" : `All ${all} books rule`} alike`,
     open: "House rules",
     changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
     title: "House rules",
@@ -731,6 +741,7 @@ export const WORDS = {
   },
   card: {
     open: "Show the ruling",
+    show: "Show",
     title: "Ruling",
     turn: "Turn round",
     other: "Other book",
@@ -743,6 +754,41 @@ export const WORDS = {
     early: (/** @type {number} */ amount) => `${chips(amount)}, out of turn`,
     pushed: (/** @type {number[]} */ sums) => sums.map(chips).join(", then "),
     then: "then",
+  },
+  /** Why it is so, in a sentence with the numbers that decide. */
+  argue: {
+    string: (/** @type {number} */ first, /** @type {number} */ rest) =>
+      `Only the first motion counts: ${chips(first)} stays, ${chips(rest)} goes back.`,
+    overchip: (/** @type {number} */ chip, /** @type {number} */ bet, /** @type {number} */ back) =>
+      `One silent chip of ${chips(chip)} against ${chips(bet)} is a call: ${chips(back)} comes back.`,
+    undercall: (/** @type {number} */ put, /** @type {number} */ bet) =>
+      `${chips(put)} of ${chips(bet)} is in: ${chips(bet - put)} more is owed.`,
+    least: (/** @type {number} */ minimum, /** @type {number} */ bet) =>
+      `Over ${chips(bet)}, the smallest raise is ${chips(minimum - bet)} more: to ${chips(minimum)}.`,
+    told: (/** @type {number} */ claim, /** @type {number} */ bet) =>
+      `The player was told ${chips(claim)}, but the bet is ${chips(bet)}: the whole bet is owed.`,
+    pot: (/** @type {number} */ quoted, /** @type {number} */ actual) =>
+      `The pot was ${chips(actual)}, not ${chips(quoted)}: the bet becomes ${chips(actual)} for everybody in it.`,
+    half: (/** @type {number} */ over, /** @type {number} */ full, /** @type {boolean} */ isHalf) =>
+      `${chips(over)} more is ${isHalf ? "at least" : "less than"} half of a full raise of ${chips(full)}: ${isHalf ? "a raise" : "a call"}.`,
+    capped: (/** @type {number} */ count) => `A bet and ${chips(count - 1)} raises are the cap: no more raises.`,
+    call: (/** @type {number} */ put, /** @type {number} */ bet) =>
+      put > bet
+        ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.`
+        : `“Call” binds to the whole bet of ${chips(bet)}.`,
+    reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
+      `${chips(facing)} more to call, and a full raise is ${chips(needed)}: ${isOpen ? "the betting is open again" : "no raise"}.`,
+    pots: (/** @type {number} */ pots) =>
+      `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
+    posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>
+      `Of ${chips(had)}, ${chips(blind)} is the blind and ${chips(ante)} is left for the ante.`,
+    seat: (
+      /** @type {Seat} */ seat,
+      /** @type {number} */ faces,
+      /** @type {number | null} */ needs,
+      /** @type {boolean} */ isOpen,
+    ) =>
+      `Seat ${seat} ${faces ? `faces ${chips(faces)}` : "has nothing to call"}${needs ? `, a raise is to ${chips(needs)}` : ""}: ${isOpen ? "open" : "closed"}`,
   },
   /** The sum that decides. */
   sums: {

@@ -99,10 +99,48 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     expect(card).not_to_be_visible(timeout=MILLISECONDS)
 
 
+def test_the_card_argues_with_the_numbers_that_decide(page: "Page", address: str) -> None:
+    """The ruling, one sentence, and a line for each seat; on a phone the verdict is on the screen before that."""
+    page.set_viewport_size({"width": WIDTHS["phone"], "height": 844})
+    for row in table_of(__file__, "argued"):
+        begin(page, address, f"/table#dispute={row['id']}")
+        form = page.get_by_role("form")
+        for name, number in row["numbers"].items():
+            form.get_by_label(name).first.fill(str(number))
+        for name in row["choose"]:
+            form.get_by_role("button", name=name, exact=True).click()
+        loud = form.get_by_role("button", name="What stands?")
+        expect(loud).to_have_class("first", timeout=MILLISECONDS)
+        loud.click()
+        still(page)
+        show = page.get_by_role("button", name="Show the ruling")
+        expect(show).to_be_in_viewport(timeout=MILLISECONDS)
+        expect(page.locator(".pinned")).to_be_in_viewport()
+        expect(loud).not_to_have_class("first", timeout=MILLISECONDS)
+        show.click()
+        card = page.get_by_role("dialog")
+        expect(card.locator(".card-why")).to_have_text(row["sentence"], timeout=MILLISECONDS)
+        expect(card.locator(".card-seats li").first).to_contain_text("Seat ", timeout=MILLISECONDS)
+
+
+def test_how_many_books_differ_is_told_and_which(page: "Page", address: str) -> None:
+    begin(page, address, "/table#dispute=bet_out_of_turn")
+    type_the_examples(page)
+    page.get_by_role("button", name="What stands?").click()
+    still(page)
+    differ = page.get_by_role("button", name=re.compile("^[1-9] of [1-9] books differ"))
+    differ.click(timeout=MILLISECONDS)
+    sheet = page.get_by_role("dialog", name="Compare with")
+    expect(sheet.get_by_role("button", name=ROBERTS)).to_contain_text("otherwise", timeout=MILLISECONDS)
+    assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
+
+
 def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) -> None:
     """A straddle: what the smallest raise is was made by the posts. And the ante, where nothing is ruled on."""
     begin(page, address, "/table#dispute=straddle")
+    page.locator(".beside > button").click()
     page.get_by_role("group", name="Compare with").get_by_role("button", name=WSOP_LIVE).click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     type_the_examples(page)
     page.get_by_role("button", name="What stands?").click()
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))

@@ -517,7 +517,9 @@ def open_rules(page: "Page") -> None:
 
 def compare(page: "Page", title: str) -> None:
     """With one rulebook more, beside the one that rules."""
+    page.locator(".beside > button").click()
     page.get_by_role("group", name="Compare with").get_by_role("button", name=title, exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
 def set_up_three(page: "Page") -> None:

@@ -523,7 +523,9 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
     table.get_by_label("How large must a raise be?").select_option(index=1)
     button(table, "Rule by these").click()
     for beside in ("Robert's Rules of Poker, version 11", "WSOP live action rules 2024"):
+        table.locator(".beside > button").click()
         table.get_by_role("group", name="Compare with").get_by_role("button", name=beside).click()
+        table.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(slip).to_contain_text("House rules in force", timeout=MILLISECONDS)
     expect(slip).to_contain_text("version 11", timeout=MILLISECONDS)
     expect(slip).not_to_be_visible()

@@ -480,6 +480,7 @@ def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Brow
         page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
         to_act(page, 1)
         assert "folded" in seat(page, 3)
+        page.locator(".beside > button").click()
         for title in ("Poker TDA Rules 2013", "Poker TDA Rules 2019"):
             page.get_by_role("button", name=title, exact=True, pressed=True).wait_for()
 
@@ -501,6 +502,9 @@ def hold(_: "Route") -> None:
 
 
 def open_set_up(page: "Page") -> None:
+    menu = page.get_by_role("button", name="Menu")
+    if menu.is_visible():  # a phone has the tools in it
+        menu.click()
     click(page, "Set up")
     page.get_by_role("heading", name="Set up the spot").wait_for()
 

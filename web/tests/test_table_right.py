@@ -1,5 +1,6 @@
 """The table: what was typed stays as it was typed, and nothing is ruled from an amount that nobody typed."""
 
+import json
 import re
 from typing import TYPE_CHECKING, Any, Final
 
@@ -123,3 +124,21 @@ def test_no_member_is_named_to_a_person(page: "Page", address: str) -> None:
         assert "_" not in text
         assert "`" not in text
         assert "the pot as it really was" in text
+
+
+def test_a_step_of_a_replay_shows_as_no_ruling(page: "Page", address: str) -> None:
+    begin(page, address)
+    hand: dict[str, Any] = {"structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 3}
+    hand["players"] = [{"seat": seat, "stack": 400} for seat in (1, 2, 3)]
+    hand["posts"] = [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}]
+    steps = [{"seat": 3, "type": "call"}, {"seat": 1, "type": "call"}]
+    page.get_by_role("button", name="Hand histories").click()
+    record = {"rulebook": "roberts-11", "hand": hand | {"rounds": [{"actions": steps}]}}
+    page.get_by_label("Or paste hands here").fill(json.dumps(record))
+    page.get_by_role("button", name="Judge these").click()
+    page.get_by_role("button", name="Replay at the table").click()
+    still(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".ruling h2")).to_have_text("Seat 3 calls 4.", timeout=MILLISECONDS)
+    expect(page.locator(".ruling .badge")).to_have_count(0)
+    expect(page.get_by_role("button", name=SHOW)).to_have_count(0)

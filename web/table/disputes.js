@@ -199,7 +199,7 @@ function nameIn(text) {
  * @param {Record<string, any>} numbers
  */
 function filled(text, numbers) {
-  if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)]);
+  if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)], numbers.bet ?? 0);
   if (!text.startsWith("$")) return text;
   const [first, ...rest] = text.slice(1).split(/(?=[+/-])/);
   const value = numbers[first];
@@ -212,13 +212,23 @@ function filled(text, numbers) {
   }, value);
 }
 
-/** The chips that make an amount, as few as there can be. @param {number | null} amount */
-function chipsOf(amount) {
+/**
+ * The chips that make an amount: as few as there can be, but nothing is to hang on them. Where it is more than the bet, one
+ * can be taken away and the bet is still covered.
+ * @param {number | null} amount
+ * @param {number} bet
+ */
+function chipsOf(amount, bet) {
   if (!amount) return [];
-  const chips = piles(amount, DENOMINATIONS).flatMap(({ worth, count }) =>
+  const few = piles(amount, DENOMINATIONS).flatMap(({ worth, count }) =>
     Array(Math.min(count, MOST_CHIPS)).fill(worth),
   );
-  return chips.length <= MOST_CHIPS ? chips : [amount];
+  while (amount > bet && few[few.length - 1] > amount - bet && few.length < MOST_CHIPS) {
+    const chip = few.pop();
+    const worth = Math.max(...DENOMINATIONS.filter((other) => other < chip));
+    few.push(...Array(chip / worth).fill(worth));
+  }
+  return few.length <= MOST_CHIPS ? few : [amount];
 }
 
 /**

@@ -3,6 +3,7 @@
 The second twenty were written by somebody who had not seen the page. `make verify-pages` prints the figures.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from service.rulesets import load_rulebooks
 from tests.support.disputes import PHRASES
 from tests.support.requests import GOOD
 from tests.support.rows import table_of
+from tests.support.server import ROOT
 from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
 from web.tests.settling import Ask, Count, begin, figures, settled, still, type_the_examples
 
@@ -203,14 +205,16 @@ def test_each_dispute_can_be_played_under_each_rulebook(page: "Page", address: s
 def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> None:
     give_modules(page)
     begin(page, address)
+    searches = json.loads((ROOT / "tests/pages/test_searches.json").read_text(encoding="utf-8"))
+    phrases = [*PHRASES, *(row["said"] for rows in searches.values() for row in rows)]
     found: Any = page.evaluate(
         """async (phrases) => {
           const {disputesFor} = await import("/modules/table/disputes.js");
           return phrases.map((said) => disputesFor(said).map(({id}) => id));
         }""",
-        list(PHRASES),
+        phrases,
     )
-    assert found == [[one.id for one in disputes_for(said)] for said in PHRASES]
+    assert found == [[one.id for one in disputes_for(said)] for said in phrases]
 
 
 def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:

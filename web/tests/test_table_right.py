@@ -109,6 +109,16 @@ def test_the_same_once_more_changes_what_the_same_seat_said(page: "Page", addres
     expect(lines.last).to_contain_text("Seat 3 says “fold”", timeout=MILLISECONDS)
 
 
+def test_chips_that_nobody_named_do_not_decide(page: "Page", address: str) -> None:
+    """1,000 pushed against 400 could be one chip, which is a call; it is only known that it was 1,000."""
+    begin(page, address, "/table#dispute=string_bet")
+    type_the_examples(page)
+    page.get_by_role("form").get_by_label("The bet, if there was one").fill("400")
+    page.get_by_role("form").get_by_label("First he pushed").fill("1000")
+    ask(page)
+    expect(page.locator(".ruling h2").first).to_have_text("It is a raise to 1,000.", timeout=MILLISECONDS)
+
+
 def test_no_member_is_named_to_a_person(page: "Page", address: str) -> None:
     give_modules(page)
     begin(page, address)
@@ -137,7 +147,7 @@ def test_a_step_of_a_replay_shows_as_no_ruling(page: "Page", address: str) -> No
     page.get_by_label("Or paste hands here").fill(json.dumps(record))
     page.get_by_role("button", name="Judge these").click()
     page.get_by_role("button", name="Replay at the table").click()
-    still(page)
+    expect(page.locator(".ruling h2")).to_contain_text("call 4", timeout=MILLISECONDS)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".ruling h2")).to_have_text("Seat 3 calls 4.", timeout=MILLISECONDS)
     expect(page.locator(".ruling .badge")).to_have_count(0)

@@ -67,17 +67,17 @@ def terms(text: str) -> list[str]:
     row = f" {words} "
     for word, phrase in _synonyms():
         row = row.replace(phrase, f" {word} ")
-    said, language = row.split(), raw()
+    spoken, language = row.split(), raw()
     numbers, scales, unheard = language["numbers"], language["scales"], language["unheard"]
     amounts = [
         bool(_AMOUNT.fullmatch(word)) or word in scales or (word in numbers and after in scales)
-        for word, after in zip_longest(said, said[1:])
+        for word, after in zip_longest(spoken, spoken[1:])
     ]
-    heard = [word for word, amount in zip(said, amounts, strict=True) if not amount and word not in unheard]
+    heard = [word for word, amount in zip(spoken, amounts, strict=True) if not amount and word not in unheard]
     return list(dict.fromkeys(map(_stem, heard)))
 
 
-def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], said: Sequence[str]) -> list[_T]:
+def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], wanted: Sequence[str]) -> list[_T]:
     """What is meant of what is known, each with the words of its texts. search.js finds the same.
 
     A word counts the more, the fewer have it; a text of which most was said counts the more.
@@ -85,18 +85,18 @@ def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], said: Sequence[s
     everything = [frozenset(word for text in texts for word in text) for _, texts in known]
     counts = Counter(word for words in everything for word in words)
     rarity = {word: math.log(1 + len(known) / count) for word, count in counts.items()}
-    meant = [[word] if word in counts else [one for one in counts if _is_near(word, one)] for word in said]
+    meant = [[word] if word in counts else [term for term in counts if _is_near(word, term)] for word in wanted]
     scores = []
     for (item, texts), words in zip(known, everything, strict=True):
-        found = [near for near in (next((one for one in some if one in words), "") for some in meant) if near]
+        matched = [near for near in (next((term for term in some if term in words), "") for some in meant) if near]
         best = max(
             (
-                sum(rarity[one] for one in found if one in text) ** 2 / sum(rarity[one] for one in text)
+                sum(rarity[term] for term in matched if term in text) ** 2 / sum(rarity[term] for term in text)
                 for text in texts
             ),
             default=0.0,
         )
-        scores.append((math.floor((sum(rarity[one] for one in found) + best) * 1e6 + 0.5), item))
+        scores.append((math.floor((sum(rarity[term] for term in matched) + best) * 1e6 + 0.5), item))
     most = max((score for score, _ in scores), default=0)
     return [item for score, item in sorted(scores, key=lambda row: -row[0]) if score and score * 2 >= most]
 

@@ -242,13 +242,13 @@ class BookText:
         wanted = [f" {word}" for word in _words(query)]
         clauses, questions, speaks = self._searched
         cases = _having(wanted, speaks)
-        said = _having(wanted, clauses) or self.clauses_meant(query)
+        worded = _having(wanted, clauses) or self.clauses_meant(query)
         disputes = disputes_for(query)[:MOST_DISPUTES]
         numbers = dict.fromkeys(number for dispute in disputes for number in self.deciding(dispute))
         deciding = [clause for number in numbers for clause in self.clauses if clause.number == number]
         return {
             "disputes": disputes,
-            "clauses": deciding + [clause for clause in said if clause.number not in numbers],
+            "clauses": deciding + [clause for clause in worded if clause.number not in numbers],
             "questions": _having(wanted, questions),
             "cases": [self._case(*row) for row in yielding(cases[:MOST_FOUND])],
             "more": max(0, len(cases) - MOST_FOUND),
@@ -260,7 +260,7 @@ class BookText:
 
     @cached_property
     def _clause_terms(self) -> list[tuple[ClauseText, list[list[str]]]]:
-        return [(one, [terms(f"{one.title} {one.clause.paraphrase}")]) for one in self.clauses]
+        return [(text, [terms(f"{text.title} {text.clause.paraphrase}")]) for text in self.clauses]
 
     def deciding(self, dispute: Dispute) -> list[str]:
         """The numbers of its own clauses that decide a dispute, the nearest first."""

@@ -622,6 +622,9 @@ def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, add
 def test_what_is_opened_fits_and_keeps_nobody_out(browser: Browser, address: str, width: int, scheme: str) -> None:
     with shown(browser, address, f"/table#case={OVERCHIP}", width, scheme) as page:
         expect(lines(page)).to_have_count(2, timeout=MILLISECONDS)
+        menu = button(page, "Menu")
+        if width == 390:  # a phone has the tools in it
+            menu.click()
         for name in ("Situations", "Hand histories", "Keep and send"):
             button(page, name).click()
             inside = page.locator("dialog[open]")

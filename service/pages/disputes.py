@@ -82,7 +82,7 @@ def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], wanted: Sequence
 
     A word counts the more, the fewer have it; a text of which most was said counts the more.
     """
-    everything = [frozenset(word for text in texts for word in text) for _, texts in known]
+    everything = [dict.fromkeys(word for text in texts for word in text) for _, texts in known]  # in order
     counts = Counter(word for words in everything for word in words)
     rarity = {word: math.log(1 + len(known) / count) for word, count in counts.items()}
     meant = [[word] if word in counts else [term for term in counts if _is_near(word, term)] for word in wanted]

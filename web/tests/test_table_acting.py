@@ -504,7 +504,7 @@ def hold(_: "Route") -> None:
 def open_set_up(page: "Page") -> None:
     page.get_by_role("button", name="Undo").wait_for()
     menu = page.get_by_role("button", name="Menu")
-    if menu.is_visible():  # a phone has the tools in it
+    if menu.is_visible() and menu.get_attribute("aria-expanded") == "false":  # a phone has the tools in it
         menu.click()
     click(page, "Set up")
     page.get_by_role("heading", name="Set up the spot").wait_for()

@@ -162,7 +162,7 @@ function DisputeForm({ table, dispute }) {
   };
   const leave = () =>
     table.replace((now) => newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) }));
-  const faults = isAsked || tried ? faultsOf(table, dispute, numbers) : new Map();
+  const faults = (isAsked || tried) && !lacking.length ? faultsOf(table, dispute, numbers) : new Map();
   for (const name of tried ? lacking : []) faults.set(name, words.needed);
   return html`
     <form class="dispute card" aria-labelledby="dispute-title" onSubmit=${ask}>

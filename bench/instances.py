@@ -22,7 +22,7 @@ from typing import Final
 
 from bench import bodies, load
 from bench.capacity import seconds_of_cpu
-from bench.marked import put
+from bench.marked import RESULTS, put
 from bench.servers import BATCH, ROOT
 from tests.deploy.containers import HARDENED, docker
 from tests.deploy.fronts import NAMES, Haproxy, haproxy_in_front_of
@@ -281,13 +281,13 @@ def _spread(values: Sequence[float], form: str) -> str:
 
 
 def main() -> None:
-    """Print what docs/reference/capacity.md has; with --write put it there."""
+    """Print the table of bench/results.md; with --write put it there."""
     parser = argparse.ArgumentParser(prog="python -m bench.instances", description=main.__doc__)
     parser.add_argument("--instances", type=int, nargs="+", default=[1, 2, 4, 8], help="how many (1 2 4 8)")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each step (4)")
     parser.add_argument("--rounds", type=int, default=2, help="how often each is measured (2)")
     parser.add_argument("--short", action="store_true", help="a few requests to two without containers: does it run?")
-    parser.add_argument("--write", action="store_true", help="into docs/reference/capacity.md")
+    parser.add_argument("--write", action="store_true", help="into bench/results.md")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         if options.short:
@@ -314,7 +314,7 @@ def main() -> None:
     )
     print(made)
     if options.write:
-        put("instances", made)
+        put("instances", made, RESULTS)
 
 
 if __name__ == "__main__":

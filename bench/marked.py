@@ -1,4 +1,4 @@
-"""The parts of docs/reference/capacity.md that commands write: between two marks, and nothing else."""
+"""The parts of docs/reference/capacity.md and bench/results.md that commands write, between two marks."""
 
 import re
 from pathlib import Path
@@ -7,6 +7,7 @@ from typing import Final
 from bench.servers import ROOT
 
 DOCUMENT: Final = ROOT / "docs" / "reference" / "capacity.md"
+RESULTS: Final = ROOT / "bench" / "results.md"
 
 
 def put(name: str, text: str, document: Path = DOCUMENT) -> None:

@@ -16,7 +16,7 @@ from typing import Final
 
 from bench import load
 from bench.cores import Cores
-from bench.marked import put
+from bench.marked import RESULTS, put
 from bench.servers import Server, running
 
 LOADS: Final = (0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95)
@@ -216,13 +216,13 @@ def table(server: Server, seconds: float, rounds: int, jobs: int) -> str:
 
 
 def main() -> None:
-    """Print the table for docs/reference/capacity.md; with --write put it there."""
+    """Print the table of bench/results.md; with --write put it there."""
     parser = argparse.ArgumentParser(prog="python -m bench.queueing", description=main.__doc__)
     parser.add_argument("--seconds", type=float, default=4.0, help="of each load in each round (4)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each load is measured (3)")
     parser.add_argument("--jobs", type=int, default=60_000, help="requests simulated for each figure")
     parser.add_argument("--short", action="store_true", help="once and tiny: does it run?")
-    parser.add_argument("--write", action="store_true", help="into docs/reference/capacity.md")
+    parser.add_argument("--write", action="store_true", help="into bench/results.md")
     options = parser.parse_args()
     if options.short:
         options.seconds, options.rounds, options.jobs = 0.3, 1, 2000
@@ -232,7 +232,7 @@ def main() -> None:
         made = table(servers["service"], options.seconds, options.rounds, options.jobs)
     print(made)
     if options.write:
-        put("queueing", made)
+        put("queueing", made, RESULTS)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ from service.cases.suite_files import as_lines, manifest, published_summary, tes
 from service.rulesets import load_rulebooks
 
 SCHEMAS: Final = ("case.schema.json", "manifest.schema.json", "test.schema.json")
+COMPARISON: Final = ("comparison.json", "comparison.schema.json")
+"""Vectors for a comparator in another language, and their schema."""
 
 
 class NotEmpty(Exception):  # noqa: N818  # what the folder is
@@ -51,6 +53,8 @@ def suite_files() -> Iterator[tuple[str, bytes]]:
     yield "suite.json", _as_file(published_summary())
     for name in SCHEMAS:
         yield name, here.joinpath(name).read_bytes()
+    for name in COMPARISON:
+        yield name, files(__package__).joinpath("suite", name).read_bytes()
     for file in case_files():
         yield f"cases/{file.name}", file.read_bytes()
     for rulebook, tests in tests_by_rulebook(published_tests()).items():

@@ -186,11 +186,11 @@ def _open(listening: list[Any]) -> str:
     addresses = beyond_loopback(name for name in listening if name not in aside)
     if not addresses or settings.keys_file is not None:
         return ""
-    return f"listening at {', '.join(addresses)} WITHOUT KEYS: every client that reaches it may ask"
+    return f"Every client that reaches {', '.join(addresses)} can send requests WITHOUT KEYS"
 
 
 def when_ready(server: Any) -> None:
-    """Say where people can ask, and warn of what others can reach."""
+    """Log the addresses of the pages, and warn if others can reach the service or its metrics without a key."""
     from .api.observe.metrics import STARTED
     from .server.listening import beyond_loopback
 
@@ -198,12 +198,14 @@ def when_ready(server: Any) -> None:
     STARTED.set(time.time())
     listening = [listener.getsockname() for listener in server.LISTENERS] or server.cfg.address
     if settings.pages and server.LISTENERS and isinstance(listening[0], tuple):  # no browser asks at a Unix socket
-        server.log.info("The table, in a browser: %s/table", server.LISTENERS[0])
+        for page, path in (("Table", "/table"), ("API reference", "/docs")):
+            server.log.info("%s: %s%s", page, server.LISTENERS[0], path)
+        server.log.info("Documentation: README.md and docs/ in the source tree")
     if addresses := beyond_loopback(_aside(listening)):
-        why = "they name keys and tell how much each asks, and no key is asked for there"
-        server.log.warning("metrics are served at %s to every client that reaches it: %s", ", ".join(addresses), why)
+        why = "They name each key and count its requests, and they need no key"
+        server.log.warning("Metrics are open to every client that reaches %s. %s.", ", ".join(addresses), why)
     if told_open := _open(listening):
-        server.log.warning("%s, as ALLOW_OPEN=1 says", told_open)
+        server.log.warning("%s, because ALLOW_OPEN=1 is set", told_open)
 
 
 def post_fork(server: object, worker: object) -> None:

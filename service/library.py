@@ -1,7 +1,7 @@
-"""Floorman without a server: what the service answers, as plain dicts, lists, strings, integers, booleans and None.
+"""Floorman without a server: the service's answers as plain dicts, lists, strings, integers, booleans and None.
 
-A request is the body that a caller of the service would send, and goes the same way: it is written as JSON and read by
-the service's own reader, so that it meets the same bounds. Written as compact JSON, an answer has the service's bytes.
+A request is the body that a caller would send to the service. The library writes it as JSON and reads it with the
+service's own reader, so the same limits apply. Written as compact JSON, an answer has the same bytes as the service's.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ if TYPE_CHECKING:  # a tool writes it, for type checkers alone
 
 
 class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
-    """The request makes no sense: `problem` is the service's problem document, with every fault under `errors`.
+    """The request is not valid: `problem` is the service's problem document, with every error in `errors`.
 
-    Only what HTTP adds is not in it: `request_id`, and `trace_id`.
+    The members that HTTP adds are absent: `request_id` and `trace_id`.
     """
 
     def __init__(self, problem: render.Json) -> None:
@@ -58,51 +58,51 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
 
 
 def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Decision:
-    """What becomes of an action, a declaration or an incident, as `POST /v1/decisions` answers.
+    """Rule on an action, a declaration or an incident, as `POST /v1/decisions` does.
 
-    `rulebooks` has the rulebooks to decide by; None: the published ones. An illegal action is an answer, no error.
-    Raises InvalidRequest; TypeError, ValueError or RecursionError as `json.dumps` does, for what JSON cannot say; and
-    TypeError for rulebooks that is none, as every function here does.
+    `rulebooks` are the available rulebooks; None means the published ones. An illegal action is an answer, no error.
+    Raises InvalidRequest. Raises TypeError, ValueError or RecursionError as `json.dumps` does, for values outside JSON.
+    Raises TypeError if `rulebooks` is not of that type, as every function here does.
     """
     answer: Decision = _answer(endpoints.DECISIONS, request, rulebooks)
     return answer
 
 
 def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> BatchAnswer:
-    """Many decisions, as `POST /v1/decisions/batch` answers: an item that makes no sense gets a problem of its own.
+    """Rule on many requests, as `POST /v1/decisions/batch` does: an invalid item gets its own problem.
 
-    Raises as `decide` does, for a request that is no batch.
+    Raises as `decide` does, for a request that is not a batch.
     """
     answer: BatchAnswer = _answer(endpoints.BATCH, request, rulebooks)
     return answer
 
 
 def options(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> OptionsAnswer:
-    """What the seat to act may do, as `POST /v1/options` answers. Raises as `decide` does."""
+    """List the options of the seat to act, as `POST /v1/options` does. Raises as `decide` does."""
     answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, rulebooks)
     return answer
 
 
 def rounds(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
-    """A round from its opening, as `POST /v1/rounds` answers. Raises as `decide` does."""
+    """Replay a round from its opening, as `POST /v1/rounds` does. Raises as `decide` does."""
     answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, rulebooks)
     return answer
 
 
 def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
-    """The street after a round whose betting is over, as `POST /v1/next-street` answers. Raises as `decide` does."""
+    """Begin the street after a round whose betting is over, as `POST /v1/next-street` does. Raises as `decide` does."""
     answer: RoundsAnswer = _answer(endpoints.NEXT_STREET, request, rulebooks)
     return answer
 
 
 def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> NextHandAnswer:
-    """Button, blinds and who is dealt in after a hand, as `POST /v1/next-hand` answers. Raises as `decide` does."""
+    """Deal the next hand: button, blinds and dealt-in seats, as `POST /v1/next-hand` does. Raises as `decide` does."""
     answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
     return answer
 
 
 def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Report:
-    """The report on a whole hand, as `POST /v1/hands` answers in JSON. Raises as `decide` does."""
+    """Validate a whole hand, as `POST /v1/hands` does in JSON. Raises as `decide` does."""
     answer: Report = _answer(endpoints.HANDS, request, rulebooks)
     return answer
 
@@ -110,12 +110,12 @@ def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Repo
 def hand_lines(
     lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, rulebooks: Rulebooks | None = None
 ) -> Iterator[HandReply]:
-    """The answer to each line, as `POST /v1/hands` answers a stream of JSON lines: a report, or the problem with it.
+    """Answer each line with a report or a problem, as `POST /v1/hands` does for a stream of JSON lines.
 
-    `usual` has the `rulebook`, `on_illegal` and `detail` of hands that do not name theirs. A blank line gets no answer,
-    but counts. What is held at a time is one hand; there is no ceiling on how many come.
-    Raises at once TypeError for lines that are not iterable, and for `usual` as `decide` does for a request; and, when
-    it comes to a line that is not bytes, TypeError.
+    `usual` contains the `rulebook`, `on_illegal` and `detail` for hands without their own. A blank line counts but
+    gets no answer. Memory holds one hand at a time; the number of lines has no limit.
+    Raises TypeError at once if `lines` is not iterable, and for `usual` as `decide` does for a request. Raises
+    TypeError at a line that is not bytes.
     """
     if not isinstance(lines, Iterable):
         raise TypeError(f"lines must be an iterable of bytes, not {_type(lines)}")
@@ -137,11 +137,11 @@ def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebo
 
 
 def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None) -> str:
-    """The text of a file for a hand, in the format `phh` or `ohh`, as `floorman convert` writes it.
+    """Write a hand as the text of a file, in the format `phh` or `ohh`, as `floorman convert` does.
 
-    `hand` is one in Floorman's own JSON, or a request of `hand`, of which only the hand is read. `variant` is the
-    format's name of the game, needed where the hand does not show it. Warns of what has no place in the format and no
-    ruling reads. Raises ValueError for any other format, InvalidRequest with what the format cannot say, and
+    `hand` is a hand in Floorman's own JSON, or a request of `hand`; only its hand is read. `variant` is the format's
+    name of the game, required if the hand does not show it. Warns of data that no ruling reads and the format cannot
+    contain. Raises ValueError for any other format, and InvalidRequest for a hand that it cannot express. Raises
     TypeError, ValueError or RecursionError as `decide` does.
     """
     write = FORMATS[format].write if format in FORMATS else None
@@ -165,30 +165,30 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
 
 
 def rulebooks(rulebooks: Rulebooks | None = None) -> RulebookList:
-    """The rulebooks, as `GET /v1/rulebooks` lists them."""
+    """List the rulebooks, as `GET /v1/rulebooks` does."""
     answer: RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
     return answer
 
 
 def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
-    """One rulebook with its parameters and clauses, as `GET /v1/rulebooks/{id}`; `id` may be a pin, as `corner-club@1`.
+    """Get one rulebook, as `GET /v1/rulebooks/{id}` does; `id` may be a pin such as `corner-club@1`.
 
-    Raises KeyError if it is not there, and TypeError if the id is no str.
+    Raises KeyError if the rulebook is unknown, and TypeError if the ID is not a str.
     """
     answer: RulebookJson = render.plain(render.rulebook(_book(id, rulebooks)))
     return answer
 
 
 def games() -> GameList:
-    """The games that `rounds` opens by name, and what each means, as `GET /v1/games` lists them."""
+    """List the games that `rounds` opens by name, with their meaning, as `GET /v1/games` does."""
     answer: GameList = render.plain(render.game_list())
     return answer
 
 
 def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> Diff:
-    """What two rulebooks, or two versions of one, decide differently, as `GET /v1/rulebooks/{a}/diff/{b}`.
+    """Compare two rulebooks, or two versions of one, as `GET /v1/rulebooks/{a}/diff/{b}` does.
 
-    Raises KeyError if one is not there, and TypeError if an id is no str.
+    Raises KeyError if a rulebook is unknown, and TypeError if an ID is not a str.
     """
     ours, theirs = _book(a, rulebooks), _book(b, rulebooks)
     answer: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))

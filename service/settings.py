@@ -350,7 +350,7 @@ def misspelled(environment: Mapping[str, str], settings: Iterable[str]) -> Itera
             near = _nearest(name, known)
             shown = name if name.isprintable() else ascii(name)
             if near:
-                yield f"{shown} is set, but is no setting: did you mean {' or '.join(near)}?"
+                yield f"Unknown setting {shown}. Did you mean {' or '.join(near)}?"
 
 
 def _nearest(name: str, settings: Iterable[str]) -> list[str]:

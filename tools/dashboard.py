@@ -39,43 +39,43 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
         ),
         ("Problems by type", "reqps", {"{{type}}": "sum by (type) (rate(floorman_problems_total{ONE}[]))"}),
         (
-            "Bugs and lost workers",
+            "Internal errors and lost workers",
             "none",
             {
-                "bugs {{instance}}": "increase(floorman_errors_total{ONE}[5m])",
+                "errors {{instance}}": "increase(floorman_errors_total{ONE}[5m])",
                 "workers {{instance}}": "increase(floorman_workers_lost_total{ONE}[5m])",
             },
         ),
     ),
     "Latency": (
-        ("Half are answered in", "s", {"{{endpoint}}": "floorman:request_seconds:p50_rate5m{ALL}"}),
-        ("99 of 100 are answered in", "s", {"{{endpoint}}": "floorman:request_seconds:p99_rate5m{ALL}"}),
+        ("Request duration, p50", "s", {"{{endpoint}}": "floorman:request_seconds:p50_rate5m{ALL}"}),
+        ("Request duration, p99", "s", {"{{endpoint}}": "floorman:request_seconds:p99_rate5m{ALL}"}),
         (
-            "Single decisions beyond 25 ms (goal: 1%)",
+            "Single decisions slower than 25 ms (goal: 1%)",
             "percentunit",
             {"5 min": "floorman:decisions_slow:ratio_rate5m{ALL}", "6 h": "floorman:decisions_slow:ratio_rate6h{ALL}"},
         ),
     ),
     "Saturation": (
         ("Workers busy", "percentunit", {"{{instance}}": "floorman:workers_busy:ratio_rate5m{ONE}"}),
-        ("99 of 100 get their turn in", "s", {"{{instance}}": "floorman:turn_seconds:p99_rate5m{ONE}"}),
+        ("Event-loop lag, p99", "s", {"{{instance}}": "floorman:event_loop_lag_seconds:p99_rate5m{ONE}"}),
         (
-            "Turned away and over rate",
+            "Overloaded (503) and rate limited (429)",
             "percentunit",
             {
                 "503 overloaded": "floorman:requests_shed:ratio_rate5m{ALL}",
-                "429": "floorman:requests_over_rate:ratio_rate5m{ALL}",
+                "429": "floorman:requests_rate_limited:ratio_rate5m{ALL}",
             },
         ),
         ("Requests in flight", "none", {"{{instance}}": "floorman_requests_in_flight{ONE}"}),
         ("Connections", "none", {"{{instance}}": "floorman_connections{ONE}"}),
-        ("Places taken", "percentunit", {"{{instance}}": "floorman:places_taken:ratio{ONE}"}),
+        ("Connections used", "percentunit", {"{{instance}}": "floorman:connections_used:ratio{ONE}"}),
     ),
     "Rulings": (
         ("Decisions by ruling", "ops", {"{{ruling}}": "sum by (ruling) (floorman:decisions:rate5m{ALL})"}),
         ("Decisions by rulebook", "ops", {"{{rulebook}}": "sum by (rulebook) (floorman:decisions:rate5m{ALL})"}),
         (
-            "Illegal of single decisions",
+            "Illegal actions in single decisions",
             "percentunit",
             {
                 "{{rulebook}}": "floorman:decisions_illegal:ratio_rate1h{ALL}",
@@ -85,12 +85,12 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
     "Reasons": (
         (
-            "The ten most frequent",
+            "Most frequent reasons",
             "ops",
             {"{{code}}": "topk(10, sum by (code) (rate(floorman_reasons_total{ONE}[])))"},
         ),
         (
-            "Those that grew most in an hour",
+            "Fastest-growing reasons, 1 h",
             "ops",
             {
                 "{{code}}": "topk(10, sum by (code) (rate(floorman_reasons_total{ONE}[]))"
@@ -100,19 +100,23 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
     ),
     "Keys and rates": (
         (
-            "Keys that ask most",
+            "Requests by key, top ten",
             "reqps",
             {"{{key}}": "topk(10, sum by (key) (rate(floorman_key_requests_total{ONE}[])))"},
         ),
-        ("Refused for want of a key", "reqps", {"{{why}}": "sum by (why) (rate(floorman_keys_refused_total{ONE}[]))"}),
         (
-            "Stale or alone",
+            "Requests refused for their key",
+            "reqps",
+            {"{{why}}": "sum by (why) (rate(floorman_keys_refused_total{ONE}[]))"},
+        ),
+        (
+            "Failed reloads and rate storage",
             "none",
             {
-                "keys {{instance}}": "floorman_keys_stale{ONE}",
-                "rulebooks {{instance}}": "floorman_rulebooks_stale{ONE}",
-                "rates {{instance}}": "floorman_rates_alone{ONE}",
-                "counts not given {{instance}}": "rate(floorman_rate_storage_failures_total{ONE}[])",
+                "keys {{instance}}": "floorman_key_reload_failed{ONE}",
+                "rulebooks {{instance}}": "floorman_rulebook_reload_failed{ONE}",
+                "rates {{instance}}": "floorman_rate_storage_unavailable{ONE}",
+                "storage failures {{instance}}": "rate(floorman_rate_storage_failures_total{ONE}[])",
             },
         ),
     ),
@@ -130,14 +134,14 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
                 "(floorman_rulebook_info{ONE})",
             },
         ),
-        ("Since the start", "s", {"{{instance}}": "time() - floorman_start_time_seconds{ONE}"}),
+        ("Uptime", "s", {"{{instance}}": "time() - floorman_start_time_seconds{ONE}"}),
     ),
     "Workers": (
         ("Workers", "none", {"{{instance}}": "floorman_workers{ONE}"}),
         ("CPU", "none", {"{{instance}}": "rate(floorman_cpu_seconds_total{ONE}[])"}),
         ("Memory", "bytes", {"{{instance}}": "floorman_resident_memory_bytes{ONE}"}),
-        ("Held for callers", "bytes", {"{{what}} {{instance}}": "floorman_held_bytes{ONE}"}),
-        ("Lines of log dropped", "ops", {"{{instance}}": "rate(floorman_log_lines_dropped_total{ONE}[])"}),
+        ("Buffered bodies and responses", "bytes", {"{{what}} {{instance}}": "floorman_held_bytes{ONE}"}),
+        ("Log lines dropped", "ops", {"{{instance}}": "rate(floorman_log_lines_dropped_total{ONE}[])"}),
         (
             "Decision log",
             "ops",
@@ -157,43 +161,40 @@ DESCRIPTIONS: Final[dict[str, str]] = {
         "The share of single decisions in the last hour that took a worker longer than 25 ms. The goal is 1% "
         "over 30 days."
     ),
-    "Busiest instance": (
-        "How busy the workers of the busiest instance are. At 1 nothing more can be answered in time."
-    ),
+    "Busiest instance": ("How busy the workers of the busiest instance are. At 1, requests wait."),
     "Alerts": "Alerts of deploy/monitoring that are firing. Each has a section in docs/how-to/runbooks.md.",
     "Bad answers (goal: 0.1%)": (
         "The share of v1 answers that were 5xx. A 503 `overloaded` counts as bad; 501 and 4xx do not."
     ),
-    "Half are answered in": (
+    "Request duration, p50": (
         "The median time from when a worker starts on a request until its answer is made. The wait until a "
-        "worker starts is no part of it."
+        "worker starts is not included."
     ),
-    "99 of 100 are answered in": (
-        "What only one request in a hundred exceeds, from when a worker starts on it until its answer is made."
+    "Request duration, p99": (
+        "One request in a hundred takes longer, from when a worker starts on it until its answer is made."
     ),
-    "Single decisions beyond 25 ms (goal: 1%)": "The share of single decisions that took a worker longer than 25 ms.",
+    "Single decisions slower than 25 ms (goal: 1%)": "The share of single decisions that took longer than 25 ms.",
     "Workers busy": "CPU time of the workers, as a share of what they could use: each is one thread.",
-    "99 of 100 get their turn in": (
-        "How late work that is ready gets its turn: what only one sample in a hundred exceeds. Beyond "
-        "`SHED_MS` callers are turned away."
+    "Event-loop lag, p99": (
+        "How late ready work runs. One sample in a hundred is later. Beyond `SHED_MS`, the service refuses requests."
     ),
-    "Turned away and over rate": (
+    "Overloaded (503) and rate limited (429)": (
         "The share of requests answered 503 `overloaded`, because workers were late, and 429, because a "
-        "caller asked too often."
+        "caller exceeded its rate."
     ),
-    "Places taken": (
-        "The share of the places for connections that is taken. When all are, the connection that has been "
-        "silent longest is closed."
+    "Connections used": (
+        "The share of the maximum number of connections that is in use. At 1, the service closes the "
+        "connection that has been idle longest."
     ),
     "Decisions by ruling": (
         "An action that was illegal as proposed is `corrected` or `rejected`; `discretion` leaves it to the floor."
     ),
-    "Decisions by rulebook": "Which rulebooks are asked for.",
-    "Illegal of single decisions": (
-        "The share of single decisions that were illegal as proposed, beside that of the past week. A jump is "
-        "a bug, in a client or here."
+    "Decisions by rulebook": "Decisions by the rulebook of the request.",
+    "Illegal actions in single decisions": (
+        "The share of single decisions that were illegal as proposed, and that share in the past week. A jump "
+        "is a bug, in a client or in the service."
     ),
-    "Those that grew most in an hour": "Reasons whose rate is furthest above that of the past hour.",
+    "Fastest-growing reasons, 1 h": "Reasons whose rate is furthest above that of the past hour.",
 }
 """What a panel shows, by its title, where docs/reference/metrics.md does not say it of the metrics on it."""
 

@@ -20,7 +20,7 @@ top = {name.partition("/")[0] for name in ours}
 assert len(top) == 3 and {"floorman", "floorman_kit"} < top, top
 licences = {name.partition("/licenses/")[2] for name in ours if "/licenses/" in name}
 assert licences == {"LICENSE", "NOTICE"}, licences
-assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/openapi-core.yaml", "floorman/json_types.py", "floorman_kit/perft.schema.json", "floorman/pages/static/vendor/manifest.json", "floorman/pages/static/bundle/table.js"} <= ours.keys()
+assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/openapi-core.yaml", "floorman/json_types.py", "floorman_kit/perft.schema.json", "floorman_kit/suite/comparison.json", "floorman/pages/static/vendor/manifest.json", "floorman/pages/static/bundle/table.js"} <= ours.keys()
 PYTHON
 
 # without any extra the command gives its version, and names what to install

@@ -78,40 +78,40 @@ def _finite(_: click.Context, __: click.Parameter, seconds: float) -> float:
     return seconds
 
 
-_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=_SECONDS, show_default=True, callback=_finite, help="Seconds.")  # noqa: E501  # fmt: skip
+_TIMEOUT: Final = click.option("--timeout", type=click.FloatRange(0.01, 3600), default=_SECONDS, show_default=True, callback=_finite, help="Seconds for each answer.")  # noqa: E501  # fmt: skip
 _ENGINE: Final = _together(
     click.option("--exec", metavar="CMD", help="A program that speaks the line protocol."),
-    click.option("--http", metavar="URL", help="A service with Floorman's API; FLOORMAN_KEY has its key."),
-    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function; or file.py:function."),
+    click.option("--http", metavar="URL", help="A service with Floorman's API; its key is in FLOORMAN_KEY."),
+    click.option("--python", metavar="MODULE:FUNCTION", help="A Python function, or file.py:function."),
     _TIMEOUT,
 )  # fmt: skip
-_CASES: Final = click.option("--cases", type=_FOLDER, help="Cases of your own, a folder, instead of the suite.")
-_PARALLEL: Final = click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="So many engines.")  # noqa: E501  # fmt: skip
+_CASES: Final = click.option("--cases", type=_FOLDER, help="A folder of your own cases, instead of the suite.")
+_PARALLEL: Final = click.option("--parallel", type=click.IntRange(1, 64), default=cores, show_default="cores", help="The number of engines.")  # noqa: E501  # fmt: skip
 _SELECTION: Final = _together(
     click.option("--rulebook", "rulebooks", multiple=True, metavar="ID", help="Tests of this rulebook."),
     click.option("--level", "levels", multiple=True, type=_LEVEL, help="Tests of this level."),
-    click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="How firm the rulings are."),  # noqa: E501
-    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and those below it, such as RULEBOOK:47."),  # noqa: E501
-    click.option("--run", multiple=True, metavar="GLOB", help="Tests whose id matches, such as '*/short_all_in.*'."),
-    click.option("--skip", multiple=True, metavar="GLOB", help="No tests whose id matches."),
+    click.option("--requirement", "requirements", multiple=True, type=_REQUIREMENT, default=("required",), show_default=True, help="The requirement of the tests."),  # noqa: E501
+    click.option("--clause", "clauses", multiple=True, metavar="ID", help="Tests of this clause and its parts, such as RULEBOOK:47."),  # noqa: E501
+    click.option("--run", multiple=True, metavar="GLOB", help="Tests whose ID matches, such as '*/short_all_in.*'."),
+    click.option("--skip", multiple=True, metavar="GLOB", help="Skip tests whose ID matches."),
     _CASES,
     RULEBOOKS_DIR_OPTION,
 )  # fmt: skip
 _REPORTS: Final = _together(
     click.option("--json", type=_NEW_FILE, help="Write every result."),
     click.option("--junit", type=_NEW_FILE, help="Write JUnit XML, for a CI server."),
-    click.option("--html", type=_NEW_FILE, help="Write a report, one page by itself."),
+    click.option("--html", type=_NEW_FILE, help="Write a report as one self-contained page."),
     click.option(
-        "--annotations", type=_NEW_FILE, help="Write each cause as a command of GitHub's that annotates a run."
+        "--annotations", type=_NEW_FILE, help="Write each cause as a GitHub workflow command, for annotations."
     ),
     click.option(
-        "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit: told in --json."
+        "--commit", default="", envvar=["GITHUB_SHA", "CI_COMMIT_SHA"], help="The engine's commit, for --json."
     ),
 )
 _KNOWN: Final = _together(
-    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail: one that passes, fails. @FILE has a list."),  # noqa: E501
-    click.option("--write-must-fail", "write_must_fail", type=_NEW_FILE, help="Write what fails, by cause, as a list for --must-fail @FILE."),  # noqa: E501
-    click.option("--baseline", type=_OLD_FILE, help="The --json of an earlier run: only what passed there can fail."),
+    click.option("--must-fail", multiple=True, metavar="GLOB", help="Tests known to fail; such a test fails if it passes. @FILE is a list."),  # noqa: E501
+    click.option("--write-must-fail", "write_must_fail", type=_NEW_FILE, help="Write the failing tests by cause, as a list for --must-fail @FILE."),  # noqa: E501
+    click.option("--baseline", type=_OLD_FILE, help="The --json of an earlier run; only what passed there can fail."),
 )  # fmt: skip
 
 
@@ -121,24 +121,29 @@ _KNOWN: Final = _together(
 @_KNOWN
 @_REPORTS
 @_PARALLEL
-@click.option("--random", "rounds", type=click.IntRange(1), metavar="N", help="Instead of the suite, N random rounds.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Of --random: the same seed, the same rounds.")
-@click.option("--world", metavar="S:C", help="Instead of the suite, every round of up to S seats with up to C chips.")
+@click.option(
+    "--random", "rounds", type=click.IntRange(1), metavar="N", help="Run N random rounds instead of the suite."
+)
+@click.option(
+    "--seed", type=int, default=1, show_default=True, help="For --random: the same seed gives the same rounds."
+)
+@click.option(
+    "--world", metavar="S:C", help="Run every round of up to S seats with up to C chips, instead of the suite."
+)
 @click.option(
     "--questions",
     type=click.IntRange(1),
     metavar="N",
-    help="Of --world: it ends after about so many under each rulebook.",
+    help="For --world: stop after about N questions for each rulebook.",
 )
-@click.option("--found", type=_NEW_FILE, help="Of --random and --world: write what was found as a file of cases.")
+@click.option("--found", type=_NEW_FILE, help="For --random and --world: write the differences as a file of cases.")
 @click.pass_context
 def conform(context: click.Context, /, **options: Any) -> None:
-    """Does your engine rule as the rulebooks do?
+    """Test whether your engine rules as the rulebooks do.
 
-    Name the engine with --exec, --http or --python; with none of them Floorman tests itself.
-    docs/reference/conformance.md has the line protocol, and adapters to begin with.
-    Exit code: 0 if each test that was asked passed, 1 if one did not, 2 if nothing could be asked, 3 if the engine
-    broke.
+    Name the engine with --exec, --http or --python; without them, Floorman tests itself.
+    docs/how-to/check-your-engine.md describes the adapters. Exit code: 0 if each test passed, 1 if a test failed, 2 if
+    no test could run, 3 if the engine broke.
     """
     if context.invoked_subcommand is not None:
         _refuse_options_ahead(context, context.invoked_subcommand)
@@ -176,9 +181,11 @@ def conform(context: click.Context, /, **options: Any) -> None:
 
 @conform.command("list")
 @_SELECTION
-@click.option("--json", "as_json", is_flag=True, help="A JSON line each, with question and expectation.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print one JSON line for each test, with question and expectation."
+)
 def list_(as_json: bool, **options: Any) -> None:
-    """List the tests: id, level, requirement, clause. Exit code: 2 if none is left."""
+    """List the tests: ID, level, requirement, clause. Exit code: 2 if there are none."""
     tests = _tests(options)
     if not tests:
         fail(NO_TESTS)
@@ -192,7 +199,7 @@ def list_(as_json: bool, **options: Any) -> None:
 @conform.command()
 @_ENGINE
 def smoke(**options: Any) -> None:
-    """Ask 20 tests of many topics: does the adapter work?"""
+    """Run 20 tests of many topics, to check the adapter."""
     start = _start_of(options)
     tests = smoke_tests(implementation_of(start).claims)
     sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports(alone=_alone(options))))
@@ -204,10 +211,10 @@ def smoke(**options: Any) -> None:
 @_SELECTION
 @_TIMEOUT
 def diff(a: str, b: str, timeout: float, **options: Any) -> None:
-    """Where do the engines A and B answer differently?
+    """List the questions that engines A and B answer differently.
 
     An engine is exec:CMD, http://…, python:MODULE:FUNCTION, or floorman. Exit code: 0 if they agree, 1 if not, 2 if
-    nothing could be asked, 3 if one of them broke.
+    no test could run, 3 if one of them broke.
     """
     sys.exit(
         compare_engines(
@@ -218,17 +225,17 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
 
 @conform.command()
 @click.argument("results", nargs=-1, required=True, type=_OLD_FILE)
-@click.option("--html", type=_NEW_FILE, help="Write it as a page.")
-@click.option("--markdown", type=_NEW_FILE, help="Write it as Markdown.")
+@click.option("--html", type=_NEW_FILE, help="Write the table as a page.")
+@click.option("--markdown", type=_NEW_FILE, help="Write the table as Markdown.")
 @click.option(
     "--badge",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Write into this folder a badge for each engine and rulebook, as shields.io reads them.",
+    help="Write a shields.io badge for each engine and rulebook into this folder.",
 )
 def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
-    """Several engines in one table: RESULTS are what --json wrote, a run each.
+    """Compare several engines in one table. RESULTS are --json files, one for each run.
 
-    Tells it here, or where an option says. No engine is asked.
+    The table goes to standard output, or to the file of an option. No engine runs.
     """
     report_runs(results, html, markdown, badge)
 
@@ -236,16 +243,16 @@ def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, 
 @conform.command()
 @click.argument("result", type=_OLD_FILE)
 @_ENGINE
-@click.option("--sample", type=click.IntRange(0), default=100, show_default=True, help="So many of its tests are asked again; 0: all.")  # noqa: E501  # fmt: skip
-@click.option("--seed", type=int, help="Which these are; by default others each time.")
+@click.option("--sample", type=click.IntRange(0), default=100, show_default=True, help="The number of tests to run again; 0: all.")  # noqa: E501  # fmt: skip
+@click.option("--seed", type=int, help="The seed of the sample; random by default.")
 @_PARALLEL
 @_CASES
 @RULEBOOKS_DIR_OPTION
 def verify(result: Path, sample: int, seed: int | None, parallel: int, **options: Any) -> None:
-    """Is RESULT, which --json wrote, what this engine does?
+    """Check that RESULT, a --json file, is the result of this engine.
 
-    It must be of this suite and this engine, whole, and a sample of its tests, asked again, must come to the same. Exit
-    code: 0 if that is so, 1 if not, 2 if it cannot be told.
+    It must be a whole run of this suite and this engine. A sample of its tests runs again and must give the same
+    results. Exit code: 0 if all this is true, 1 if not, 2 if it cannot be checked.
     """
     if options["cases"]:
         fail_if_faulty(options["cases"], _rulebooks(options))
@@ -257,9 +264,9 @@ def verify(result: Path, sample: int, seed: int | None, parallel: int, **options
 @conform.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 def copy(folder: Path) -> None:
-    """Write the suite into FOLDER, which must be empty or not there: tests, manifests, schemas, cases.
+    """Write the suite into FOLDER, which must be empty or missing: tests, manifests, schemas, cases.
 
-    Its README.md says how answers are compared, for a runner in any language.
+    Its README.md describes how to compare answers, for a runner in any language.
     """
     try:
         written = copy_suite(folder)
@@ -272,10 +279,10 @@ def copy(folder: Path) -> None:
 
 @conform.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-@click.option("--strict", is_flag=True, help="Exit with 1 also where Floorman itself rules otherwise.")
+@click.option("--strict", is_flag=True, help="Exit with 1 also if Floorman itself rules differently.")
 @RULEBOOKS_DIR_OPTION
 def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
-    """Are these files of cases right? PATHS are files, or folders of them.
+    """Check files of cases. PATHS are files, or folders of them.
 
     Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
     0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
@@ -312,10 +319,10 @@ def _given_options(context: click.Context) -> Iterator[click.Parameter]:
     type=click.IntRange(1),
     default=25_000,
     show_default=True,
-    help="Under each rulebook, about so many; one of each position always.",
+    help="About N questions for each rulebook; always one of each position.",
 )
 def perft(rulebooks: tuple[str, ...], questions: int, **options: Any) -> None:
-    """Count the betting sequences from 219 positions: one number catches any action too many or too few."""
+    """Count the betting sequences from 219 positions: a wrong count shows an action too many or too few."""
     sys.exit(print_counts(_start_of(options), _named(rulebooks, _rulebooks(options)), questions))
 
 

@@ -16,25 +16,25 @@ from service.rules.model.round import Structure
 @click.argument("first")
 @click.argument("second")
 @click.option(
-    "--seats", type=click.IntRange(2, 4), default=2, show_default=True, help="Players; each more takes longer."
+    "--seats", type=click.IntRange(2, 4), default=2, show_default=True, help="Players; more players take longer."
 )
 @click.option(
     "--structure",
     type=click.Choice([word.value for word in Structure]),
     multiple=True,
-    help="These alone; all if none is named.",
+    help="Only these structures; all by default.",
 )
 @RULEBOOKS_DIR_OPTION
 @click.pass_context
 def prove(
     context: click.Context, first: str, second: str, seats: int, structure: tuple[str, ...], rulebooks_dir: Path | None
 ) -> None:
-    """Do two rulebooks ever offer different actions, whatever chips there are?
+    """Prove whether two rulebooks ever offer different actions, for all numbers of chips.
 
-    For each structure, street and opening: a line that says that they do not, or each way in which they differ, with
-    the body of a request that shows it with the fewest chips: to /v1/decisions, of an opening to /v1/rounds.
-    Declarations, actions out of turn and house rules are left aside. Exit code: 0 if no difference was found, 1 if any
-    was.
+    For each structure, street and opening, the command prints that there is no difference, or each kind of
+    difference. A difference has a request body that shows it with the fewest chips: for /v1/decisions, or for
+    /v1/rounds with an opening. Declarations, actions out of turn and house rules are not covered. Exit code: 0 if no
+    difference was found, 1 if any was.
     """
     try:
         from ..rulebook_difference import compare, request_body, shapes

@@ -102,7 +102,9 @@ def _matches(filters: Mapping[str, Any]) -> list[int]:
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """The query as the schema takes it. Raises Refused."""
-    repeated = [fault(pointer_to([name]), "array.items_alike") for name, values in query.items() if len(values) > 1]
+    repeated = [
+        fault(pointer_to([name]), "array.items_alike", field=name) for name, values in query.items() if len(values) > 1
+    ]
     raw = query_values(query, *_NUMBERS)
     _, faults = load(_QUERY, raw)
     raw |= {"rulebook": _tested(raw["rulebook"])} if "rulebook" in raw else {}

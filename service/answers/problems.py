@@ -27,44 +27,58 @@ class ProblemKind:
     detail: str
 
 
-NOT_JSON: Final = ProblemKind("not-json", 400, "Not JSON", "The body is no JSON that is taken here.")
-NOT_TOML: Final = ProblemKind("not-toml", 400, "Not TOML", "The body is no TOML that is taken here.")
+NOT_JSON: Final = ProblemKind("not-json", 400, "Not JSON", "The body is not valid JSON.")
+NOT_TOML: Final = ProblemKind("not-toml", 400, "Not TOML", "The body is not valid TOML.")
 UNKNOWN_PARAMETER: Final = ProblemKind(
-    "unknown-parameter", 400, "Query parameter not taken", "No query parameter is known here."
+    "unknown-parameter", 400, "Unknown query parameter", "This path takes no query parameters. Leave them out."
 )
-BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request cannot be understood as HTTP.")
+BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request is not valid HTTP.")
 UNAUTHORIZED: Final = ProblemKind(
-    "unauthorized", 401, "Unauthorized", "Send Authorization: Bearer and a key that may be used here."
+    "unauthorized", 401, "Unauthorized", "The key is missing or not valid. Send `Authorization: Bearer` and your key."
 )
-NOT_FOUND: Final = ProblemKind("not-found", 404, "Not found", "There is nothing at this address.")
-METHOD: Final = ProblemKind("method-not-allowed", 405, "Method not allowed", "This address does not take that method.")
+NOT_FOUND: Final = ProblemKind("not-found", 404, "Not found", "There is nothing at this path.")
+METHOD: Final = ProblemKind(
+    "method-not-allowed",
+    405,
+    "Method not allowed",
+    "This path does not take that method. Use a method of the `Allow` header.",
+)
 TOO_SLOW: Final = ProblemKind(
-    "request-timeout", 408, "Request timeout", "The body did not come in the time that it has."
+    "request-timeout", 408, "Request timeout", "The request did not arrive in time. Send it again."
 )
-TOO_LARGE: Final = ProblemKind("too-large", 413, "Body too large", "The body is larger than is taken here.")
-URI_TOO_LONG: Final = ProblemKind("uri-too-long", 414, "URI too long", "The request line is longer than is taken here.")
-MEDIA_TYPE: Final = ProblemKind("unsupported-media-type", 415, "Unsupported media type", "Send application/json.")
-EXPECTATION: Final = ProblemKind("expectation-failed", 417, "Expectation failed", "That expectation is not met here.")
-INVALID: Final = ProblemKind(
-    "invalid-request", 422, "Invalid request", "The body is JSON, but no request that makes sense."
+TOO_LARGE: Final = ProblemKind("too-large", 413, "Body too large", "The body is too large. Split it.")
+URI_TOO_LONG: Final = ProblemKind(
+    "uri-too-long", 414, "URI too long", "The request line is too long. Send the query in the body."
 )
+MEDIA_TYPE: Final = ProblemKind(
+    "unsupported-media-type", 415, "Unsupported media type", "Send `Content-Type: application/json`."
+)
+EXPECTATION: Final = ProblemKind(
+    "expectation-failed", 417, "Expectation failed", "The `Expect` header is not supported. Leave it out."
+)
+INVALID: Final = ProblemKind("invalid-request", 422, "Invalid request", "The request is not valid.")
 HEADERS_TOO_LARGE: Final = ProblemKind(
-    "headers-too-large", 431, "Headers too large", "The headers are larger than is taken."
+    "headers-too-large",
+    431,
+    "Headers too large",
+    "The headers are too large. Leave out cookies and other unused headers.",
 )
 QUOTA: Final = ProblemKind(
-    "quota-exceeded", 429, "Quota exceeded", "More was asked here than your rate allows: try again after Retry-After."
+    "quota-exceeded", 429, "Quota exceeded", "Rate limit exceeded. Retry after `Retry-After` seconds."
 )
 INTERNAL: Final = ProblemKind(
-    "internal-error", 500, "Internal error", "The fault is ours. It is logged under the request id."
+    "internal-error", 500, "Internal error", "The service has a bug. The log contains its cause under the request ID."
 )
-NOT_IMPLEMENTED: Final = ProblemKind("not-implemented", 501, "Not implemented", "That is not spoken here.")
-OVERLOADED: Final = ProblemKind(
-    "overloaded", 503, "Overloaded", "More is asked here than can be done in time: try again."
+NOT_IMPLEMENTED: Final = ProblemKind(
+    "not-implemented", 501, "Not implemented", "The method or transfer coding is not supported."
 )
+OVERLOADED: Final = ProblemKind("overloaded", 503, "Overloaded", "The service is overloaded. Retry after a second.")
 NO_METRICS: Final = ProblemKind(
-    "no-metrics", 503, "No metrics", "The workers' numbers cannot be told: their folder is full or gone."
+    "no-metrics", 503, "No metrics", "The workers' metrics cannot be read: their folder is full or missing."
 )
-DRAINING: Final = ProblemKind("draining", 503, "Draining", "This instance is shutting down: send to another.")
+DRAINING: Final = ProblemKind(
+    "draining", 503, "Draining", "This instance is shutting down. Send requests to another instance."
+)
 
 KINDS: Final = tuple(kind for kind in globals().values() if isinstance(kind, ProblemKind))
 BY_STATUS: Final[Mapping[int, ProblemKind]] = {kind.status: kind for kind in KINDS}
@@ -167,9 +181,8 @@ def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
 
 
 def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -> dict[str, Any]:
-    count = f"more than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
-    listed = "each of them" if len(faults) <= most else f"the first {most}"
-    detail = f"The {within} has {count} errors. `errors` points at {listed}."
+    count = f"More than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
+    detail = shown(f"{count} errors in the {within}. The first: {faults[0].message}")
     return document(INVALID, instance, detail=None if len(faults) == 1 else detail, faults=faults[:most])
 
 

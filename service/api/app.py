@@ -85,9 +85,9 @@ def _rulebooks(settings: Settings) -> Rulebooks:
         return load_rulebooks()
     kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
     rulebooks, refused = rulebooks_with(settings.rulebooks_dir, kept)
-    metrics.RULEBOOKS_STALE.set(refused is not None)
+    metrics.RULEBOOK_RELOAD_FAILED.set(refused is not None)
     if refused is not None:
-        message = "the folder of rulebooks was refused: those from before hold"
-        fields = {"event": "rulebooks_refused", "message": message, "errors": [str(fault) for fault in refused.faults]}
+        message = "The rulebooks folder is invalid. The previous rulebooks stay in force."
+        fields = {"event": "rulebooks_invalid", "message": message, "errors": [str(fault) for fault in refused.faults]}
         log.LOG.error("rulebooks", extra={"fields": fields})
     return rulebooks

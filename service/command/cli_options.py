@@ -22,13 +22,13 @@ RULEBOOKS_DIR_OPTION: Final = click.option(
     "--rulebooks-dir",
     envvar="RULEBOOKS_DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A folder of rulebooks of your own, beside the published ones.",
+    help="A folder of your own rulebooks, in addition to the published ones.",
 )
 
 RULEBOOK_OPTION: Final = click.option(
     "--rulebook",
     metavar="ID",
-    help="The rulebook (ID@2: its version 2; tda: the newest of the TDA's) for hands that name none.",
+    help="The rulebook for hands that name none (ID@2: its version 2; tda: the newest of the TDA's).",
 )
 HOUSE_RULES_OPTION: Final = click.option(
     "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
@@ -37,7 +37,7 @@ ON_ILLEGAL_OPTION: Final = click.option(
     "--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands."
 )
 HTML_OPTION: Final = click.option(
-    "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, one page by itself."
+    "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report as one self-contained page."
 )
 SUMMARY_OPTION: Final = click.option(
     "--json", type=click.Path(dir_okay=False, path_type=Path), help="Write the summary, by site and cause."
@@ -45,12 +45,10 @@ SUMMARY_OPTION: Final = click.option(
 SKIP_UNKNOWN_OPTION: Final = click.option(
     "--skip-unknown",
     is_flag=True,
-    help="Files and lines in which no hand begins, such as a README.txt, do not make the exit code 1.",
+    help="Ignore files and lines without a hand, such as a README.txt, in the exit code.",
 )
-EXIT_ZERO_OPTION: Final = click.option(
-    "--exit-zero", is_flag=True, help="Exit with 0 whatever is found: the job is done."
-)
-QUIET_OPTION: Final = click.option("--quiet", is_flag=True, help="Say nothing: the exit code tells.")
+EXIT_ZERO_OPTION: Final = click.option("--exit-zero", is_flag=True, help="Exit with 0 for any result.")
+QUIET_OPTION: Final = click.option("--quiet", is_flag=True, help="Print nothing; use the exit code.")
 
 
 def cores() -> int:
@@ -59,7 +57,7 @@ def cores() -> int:
 
 
 JOBS_OPTION: Final = click.option(
-    "--jobs", type=click.IntRange(1, 256), default=cores, show_default="cores", help="Processes."
+    "--jobs", type=click.IntRange(1, 256), default=cores, show_default="cores", help="The number of processes."
 )
 
 

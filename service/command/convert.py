@@ -39,13 +39,11 @@ _MOST_LOSSES: Final = 100
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True)
-@click.option("--to", "notation", type=click.Choice([_OWN, *WRITABLE]), required=True, help="What to write.")
+@click.option("--to", "notation", type=click.Choice([_OWN, *WRITABLE]), required=True, help="The notation.")
+@click.option("--variant", help="The format's name of the game (PHH: NT …; OHH: Omaha …), for hands without it.")
+@click.option("--anonymous", is_flag=True, help="Leave out the table, and replace players' names with seats.")
 @click.option(
-    "--variant", help="The format's name of the game (PHH: NT …; OHH: Omaha …), for hands that do not show it."
-)
-@click.option("--anonymous", is_flag=True, help="Leave out the table, and write seats for the names of players.")
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where the hands go; else standard output."
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The file for the hands; standard output by default."
 )
 @cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.JOBS_OPTION
@@ -60,11 +58,11 @@ def convert(  # noqa: PLR0913, PLR0917  # click gives each option
 ) -> None:
     """Write hands in another notation.
 
-    PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or JSON
-    lines, each a request of POST /v1/hands without its rulebook. Cards, names, site, hand number, currency and time go
-    along. Standard error lists each hand that is refused, and each kind of what is not written.
-    Exit code: 0 if every hand is written, 1 if not, or if no hand begins in a file, or in lines of one, unless
-    --skip-unknown is set; 2 if there are none.
+    PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or
+    JSON lines, each a request of POST /v1/hands without its rulebook. Cards, names, site, hand number, currency and
+    time are kept. Standard error lists each refused hand, and each kind of data that is not written. Exit code: 0 if
+    every hand is written. 1 if not, or if no hand begins in a file, or in lines of it, unless --skip-unknown is set.
+    2 if there are no hands.
     """
     cli_options.fail_unless_writable(out)
     if out and out.exists() and out.stat().st_size:

@@ -27,8 +27,8 @@ def decided(body: bytes, rulebooks: Rulebooks) -> tuple[int, str]:
 def decide(rulebooks_dir: Path | None) -> None:
     """Rule on a request of POST /v1/decisions from standard input.
 
-    Exit code: 0 if it is legal, 1 if it is not, 2 if the request cannot be answered, 3 if the book leaves it to the
-    floor.
+    Exit code: 0 if the action is legal, 1 if it is illegal, 2 if the request has no answer, 3 if the rulebook leaves
+    it to the floor.
     """
     status, answer = decided(sys.stdin.buffer.read(), rulebooks_of(rulebooks_dir))
     write(answer)

@@ -18,7 +18,7 @@ from .terminal import tell, write
 
 @click.group()
 def keys() -> None:
-    """Keys for callers: make one, look at a file of them."""
+    """Make keys for callers, and check key files."""
 
 
 def _name(_: click.Context, __: click.Parameter, value: str) -> str:
@@ -43,14 +43,14 @@ def _rate(_: click.Context, __: click.Parameter, value: str | None) -> Rate | No
 
 @keys.command()
 @click.argument("name", callback=_name)
-@click.option("--expires", metavar="ISO", callback=_moment, help="When it ends: 2027-01-01T00:00:00Z.")
-@click.option("--rate", metavar="N/UNIT", callback=_rate, help="How often it may be used: 100/second.")
+@click.option("--expires", metavar="ISO", callback=_moment, help="The end of the key: 2027-01-01T00:00:00Z.")
+@click.option("--rate", metavar="N/UNIT", callback=_rate, help="The rate of the key: 100/second.")
 def new(name: str, expires: datetime | None, rate: Rate | None) -> None:
     """Make a key for the caller NAME.
 
-    The key goes to standard error, once, and is kept nowhere. The lines for the key file go to standard output:
+    The key goes to standard error, once, and is stored nowhere. The lines for the key file go to standard output:
     floorman keys new acme >> keys.toml
-    Exit code: 0, or 2 if both go into one file: the key would be kept there.
+    Exit code: 0, or 2 if both outputs are the same file, which would store the key.
     """
     if _same_file(sys.stdout, sys.stderr):
         _tell_aside(
@@ -83,9 +83,9 @@ def _tell_aside(why: str) -> None:
 @keys.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
-    """Would a server take FILE?
+    """Check whether a server accepts the key file FILE.
 
-    Exit code: 0 if it would, 1 if not. Each key is listed, or each fault.
+    Exit code: 0 if it does, 1 if not. The command lists each key, or each error.
     """
     try:
         keys_read = load(file)

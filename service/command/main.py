@@ -75,4 +75,4 @@ def _absent(name: str) -> click.Command:
 @click.group(cls=_Commands)
 @click.version_option(__version__, prog_name="floorman")
 def floorman() -> None:
-    """Poker betting rules: is this legal, what does it become, which clause says so."""
+    """Rule on poker betting: legality, resulting action, and the clause behind it."""

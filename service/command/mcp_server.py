@@ -51,8 +51,8 @@ SECONDS: Final = 10.0
 """That a call waits and takes at most; the longest that the library takes on needs a fiftieth of it."""
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
 _INSTRUCTIONS: Final = (
-    "Rulings on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
-    "its basis: text and derived are the rulebook's own words; reading, fallback and assumed are not."
+    "Rules on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
+    "its basis. text and derived are the rulebook's own words; reading, fallback and assumed are not."
 )
 _SCHEMA_KEYS: Final = frozenset(
     {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
@@ -76,7 +76,7 @@ _log: Final = logging.getLogger(__name__)
 def mcp(rulebooks_dir: Path | None) -> None:
     """Serve an agent over standard input and output (Model Context Protocol).
 
-    The client starts it, and ends it by closing its input.
+    The client starts this command, and ends it by closing the input.
     """
     if find_spec("mcp") is None:
         fail(_ABSENT)
@@ -149,28 +149,28 @@ def tools() -> Mapping[str, Tool]:
         "next_street": question(library.next_street, NEXT_STREET, "NextStreetRequest"),
         "compare": tool(
             _compare,
-            "One decision under several rulebooks. One of them made the `round`, and the others take it as it is: in "
-            "`rounds`, with its own `compare`, each rules from the posts on.",
+            "Compare one decision under several rulebooks. One of them made the `round`, and the others take it as it "
+            "is. To apply each rulebook from the posts on, use `rounds` with its own `compare`.",
             compared,
             *compared,
         ),
         "clause": tool(
             _clause,
-            "A clause by its id: where it is in print, and what it says.",
+            "Get a clause by its ID: its place in print and its content.",
             {"id": schemas["Clause"]["properties"]["id"]},
             "id",
         ),
         "cases": tool(
             _cases,
-            "Cases of the conformance suite by words: each with its story, the question that asks it, and what the "
-            f"rulebooks rule. {MOST_CASES} at a time; `next` is the offset of those that follow.",
+            "Find cases of the conformance suite by words: each with its story, its question, and the rulebooks' "
+            f"rulings. It returns {MOST_CASES} at a time; `next` is the offset of the next ones.",
             {name: query[name] for name in _CasesSchema().fields},
             "q",
         ),
         "games": tool(_games, paths["/v1/games"]["get"]["description"], {"name": schemas["GameName"]}),
         "rulebooks": tool(
             _rulebooks,
-            "The rulebooks there are; of one that is named its parameters, which house rules may change, and clauses.",
+            "List the rulebooks. With `id`, get one: its clauses, and the parameters that house rules may change.",
             {"id": schemas["RulebookName"]},
         ),
     }
@@ -356,7 +356,9 @@ def _server(rulebooks: Rulebooks) -> Any:
             reply = await answered(tools()[call.name], call.arguments or {})
         except Exception:
             _log.exception("no answer of %s", call.name)
-            raise MCPError(code=types.INTERNAL_ERROR, message="The fault is ours; standard error has it.") from None
+            raise MCPError(
+                code=types.INTERNAL_ERROR, message="The service has a bug. Its traceback is in standard error."
+            ) from None
         return types.CallToolResult(content=[types.TextContent(type="text", text=reply.text)], is_error=reply.is_error)
 
     return Server(

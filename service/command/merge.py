@@ -23,7 +23,7 @@ from .validate import add_read, exit_code, write_reports
 @click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @cli_options.RULEBOOKS_DIR_OPTION
 @click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where all of them go, a JSON line a hand."
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write all results, one JSON line for each hand."
 )
 @cli_options.SUMMARY_OPTION
 @cli_options.HTML_OPTION
@@ -31,10 +31,10 @@ from .validate import add_read, exit_code, write_reports
 @cli_options.EXIT_ZERO_OPTION
 @cli_options.QUIET_OPTION
 def merge(shares: tuple[Path, ...], **options: Any) -> None:
-    """Put together the results of all shares of a run, as if one machine had validated all hands.
+    """Merge the results of all shares of a run, as if one machine had validated all hands.
 
-    SHARES are the files that --out named, from share 0 to the last. The other options are as in validate.
-    Exit codes 0 and 1 are as in validate; 2: these are not all shares of one run, in order.
+    SHARES are the --out files, from share 0 to the last. The other options are as in validate. Exit codes 0 and 1
+    are as in validate. Exit code 2: these are not all shares of one run, in order.
     """
     written = [options[name] for name in ("out", "json", "html")]
     cli_options.fail_unless_writable(*written)

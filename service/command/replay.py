@@ -40,17 +40,18 @@ _OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 
 @click.command()
 @click.argument("logs", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="Tell it as one JSON object.")
-@click.option("--only", metavar="CODE", multiple=True, help="Only lines in which this reason was or is given.")
-@click.option("--unpinned", is_flag=True, help="Decide what was pinned to a version under the newest.")
-@click.option("--unread", default=0, metavar="N", help="So many lines may be unreadable: a crash tears one.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
+@click.option("--only", metavar="CODE", multiple=True, help="Only lines that have this reason, before or now.")
+@click.option("--unpinned", is_flag=True, help="Decide pinned requests with the newest version.")
+@click.option("--unread", default=0, metavar="N", help="Allow N unreadable lines; a crash cuts one.")
 @cli_options.RULEBOOKS_DIR_OPTION
 @cli_options.JOBS_OPTION
 def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
-    """Decide again what decision logs hold, under this version and its rulebooks, and tell what changed.
+    """Decide the requests of decision logs again, with this version and its rulebooks, and list the changes.
 
-    LOGS are files that DECISION_LOG named, packed with gzip or not; - is standard input. Exit code: 0 if nothing
-    changed, 1 if something did, 2 if not all was decided again. Lines that cannot be read are counted and named.
+    LOGS are files of DECISION_LOG, compressed with gzip or not; - is standard input. Exit code: 0 if nothing
+    changed, 1 if something changed, 2 if not all lines were decided again. The command counts and names unreadable
+    lines.
     """
     if logs.count("-") > 1:
         cli_options.fail("standard input can be read once only")

@@ -33,7 +33,7 @@ class _ById(click.Group):
 @RULEBOOKS_DIR_OPTION
 @click.pass_context
 def rulebooks(context: click.Context, rulebooks_dir: Path | None) -> None:
-    """List the rulebooks that are carried; print one, or check your own.
+    """List the available rulebooks, print one, or check your own.
 
     `floorman rulebooks ID` is `floorman rulebooks show ID`.
     """
@@ -60,12 +60,12 @@ def show(context: click.Context, id: str, rulebooks_dir: Path | None) -> None:
 @rulebooks.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 def check(paths: tuple[Path, ...]) -> None:
-    """Would a server take these rulebooks?
+    """Check whether a server accepts these rulebooks.
 
-    PATHS are files, or folders of them. What a file extends or falls back to must be published, or among PATHS. Each
-    rulebook is listed with what it decides otherwise than the one it extends, and what it takes from the one it falls
-    back to; or each fault, with its file and line.
-    Exit code: 0 if all can be served, 1 if not, 2 if there is none.
+    PATHS are files, or folders of files. A rulebook that a file extends or falls back to must be published, or among
+    PATHS. The command lists each rulebook with its differences from the rulebook that it extends, and its content
+    from its fallback. Or it lists each error, with file and line. Exit code: 0 if a server accepts all of them, 1 if
+    not, 2 if there is none.
     """
     try:
         books, faults = checked(paths)

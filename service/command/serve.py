@@ -12,11 +12,13 @@ from .terminal import tell
 
 
 @click.command()
-@click.option("--host", help="Where to listen; 127.0.0.1 unless HOST says otherwise.")
-@click.option("--port", type=click.IntRange(0, 65535), help="8000 unless PORT says otherwise.")
-@click.option("--workers", type=click.IntRange(1, 256), help="The cores, up to 4, unless WORKERS says otherwise.")
+@click.option("--host", help="The address; the default is HOST, or 127.0.0.1.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port; the default is PORT, or 8000.")
+@click.option(
+    "--workers", type=click.IntRange(1, 256), help="The workers; the default is WORKERS, or the cores up to 4."
+)
 def serve(host: str | None, port: int | None, workers: int | None) -> None:
-    """Serve over HTTP, as `make serve` does. Settings are the environment's; these come first."""
+    """Serve over HTTP, as `make serve` does. These options override the environment's settings."""
     for name, value in (("HOST", host), ("PORT", port), ("WORKERS", workers)):
         if value is not None:
             os.environ[name] = str(value)
@@ -29,11 +31,11 @@ def serve(host: str | None, port: int | None, workers: int | None) -> None:
 
 @click.command()
 def settings() -> None:
-    """Which settings a server would take from this environment: each by its name, value, and where it is from.
+    """List the settings that a server would use in this environment: the name, value and source of each.
 
-    Of addresses that may hold a password only scheme, host and port are shown. The files that settings name are not
-    read: a server tells what is wrong with them when it starts.
-    Exit code: 0 if the settings can be used, 2 if not, with every fault.
+    For addresses that may contain a password, only scheme, host and port are shown. The command does not read the files
+    that settings name: a server reports their errors when it starts.
+    Exit code: 0 if the settings are valid, 2 if not, with every error.
     """
     settings_read = read_settings()
     for fault in (*settings_read.faults, *misspelled(os.environ, (setting.name for setting in settings_read.listed))):

@@ -53,22 +53,24 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
 @cli_options.RULEBOOKS_DIR_OPTION
 @cli_options.JOBS_OPTION
 @click.option(
-    "--shard", metavar="i/n", callback=_shard, default="0/1", help="Share i, from 0, of n: only these hands are judged."
+    "--shard", metavar="i/n", callback=_shard, default="0/1", help="Validate only share i, from 0, of n shares."
 )
 @click.option(
     "--players-left",
     type=click.IntRange(2),
-    help="How many are left in the event, for hands of two players that do not say it.",
+    help="Players left in the event, for hands of two players without that number.",
 )
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where results go, a JSON line a hand.")
-@click.option("--resume", is_flag=True, help="Go on after the results that --out holds.")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the results, one JSON line for each hand."
+)
+@click.option("--resume", is_flag=True, help="Continue after the results in --out.")
 @cli_options.SUMMARY_OPTION
 @cli_options.HTML_OPTION
 @cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.EXIT_ZERO_OPTION
 @cli_options.QUIET_OPTION
 def validate(paths: tuple[str, ...], **options: Any) -> None:
-    """Were these hands played by the rules?
+    """Check whether hands were played by the rules.
 
     PATHS are files, folders or archives of hands: .phh and .phhs, .ohh, .txt (histories of sites), .csv (PokerNow),
     .json, .ndjson, packed or not; - is standard input, a JSON request a line.

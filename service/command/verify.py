@@ -25,10 +25,10 @@ from .terminal import tell
 @cli_options.RULEBOOKS_DIR_OPTION
 @click.option("--detail", type=click.Choice(["full", "brief"]), help="As in POST /v1/hands.")
 def verify(report: Path, hand: Path, **options: Any) -> None:
-    """Is REPORT what these rulebooks say of HAND?
+    """Check that REPORT is the report of these rulebooks on HAND.
 
-    HAND is the request as it was sent, or the file (PHH, OHH, a text history) with the options that stood in the query.
-    Exit code: 0 if the request, the rulebook and the rulings are the same, 1 if one is not, 2 if they cannot be read.
+    HAND is the request as sent, or the file (PHH, OHH, a text history) with the options of the query. Exit code: 0
+    if the request, the rulebook and the rulings are the same, 1 if one differs, 2 if they cannot be read.
     """
     try:
         findings = verified(

@@ -155,7 +155,7 @@ FAULTS: Final[Mapping[str, Template]] = fault_templates(__package__)
 
 def game_fault(pointer: str, what: str, /, **params: Param) -> Fault:
     """The fault at a pointer into the named game."""
-    return fault_of(FAULTS, pointer, f"game.{what}", params)
+    return fault_of(FAULTS, pointer, f"game.{what}", {"field": pointer.rpartition("/")[2], **params})
 
 
 def stakes_faults(named: NamedGame) -> Iterator[Fault]:

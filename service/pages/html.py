@@ -224,6 +224,7 @@ def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     return {
         "questions": questions,
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
+        "book_names": TERMS.books,
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},
         "disputes": _without_pictures(),
         "pictured": disputes(),

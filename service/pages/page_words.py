@@ -95,6 +95,7 @@ class Terms(Struct, frozen=True):
     posts: Mapping[str, str]
     barred: Mapping[str, str]
     follows: Mapping[str, str]
+    books: Mapping[str, str]
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)

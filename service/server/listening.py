@@ -90,7 +90,7 @@ def _bound(conf: Any, log: Any) -> tuple[list[BaseSocket], dict[Address, Excepti
         if not any(isinstance(error, OSError) for error in failed.values()):
             break
         if attempt == 0:
-            log.info("cannot listen yet at %s: trying for %s s", ", ".join(map(str, failed)), _TRIES - 1)
+            log.info("Cannot listen at %s yet. Retrying for %s s.", ", ".join(map(str, failed)), _TRIES - 1)
         if attempt < _TRIES - 1:
             time.sleep(1)
     return list(bound.values()), failed

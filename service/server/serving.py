@@ -19,7 +19,7 @@ from gunicorn.workers.ggevent import GeventWorker
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
-from ..api.observe.metrics import CONNECTIONS, CPU, HELD, MEMORY, PLACES, TURN, WORKERS
+from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
 from ..process import resident_bytes
 from ..yielding import yield_now
 from .connection import Connection
@@ -49,13 +49,13 @@ class WorkerMetrics:
     def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
         self._held = held
         WORKERS.set(1)
-        PLACES.set(places)
+        CONNECTIONS_MAX.set(places)
         self._cpu = 0.0  # what the start has cost counts too
         self._due = 0.0
 
     def look(self, late: float, connections: int) -> None:
         """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
-        TURN.observe(max(0.0, late))
+        LAG.observe(max(0.0, late))
         CONNECTIONS.set(connections)
         now = time.monotonic()
         if now < self._due:
@@ -141,7 +141,7 @@ class ServingWorker(GeventWorker, ABC):
                     server.do_handle(*come)
                     continue
             except OSError:
-                LOG.debug("no more files", extra={"fields": {"event": "no_more_files"}})
+                LOG.debug("too many open files", extra={"fields": {"event": "too_many_open_files"}})
             self.notify()
             gevent.sleep(_STEP)
         server.close()
@@ -191,7 +191,7 @@ class ServingWorker(GeventWorker, ABC):
                     connection.settimeout(self.stall_seconds)  # a stream has more patience; what follows it has not
                 connection.unread = True
         except (OSError, StopIteration, NoMoreData):
-            LOG.debug("gone", extra={"fields": {"event": "gone"}})
+            LOG.debug("client disconnected", extra={"fields": {"event": "client_disconnected"}})
         except Exception as error:
             self.handle_error(req, connection, addr, error)
         finally:

@@ -142,13 +142,13 @@ class Worker(ServingWorker):
             ERRORS.inc()
         request_id = fresh_id()
         fields = {
-            "event": "refused",
+            "event": "request_refused",
             "request_id": request_id,
             "status": kind.status,
             "remote": addr[0] if isinstance(addr, tuple) and addr else None,
             "problem": kind.slug,
         }
-        LOG.warning("refused", extra={"fields": fields}, exc_info=exc if kind is problems.INTERNAL else None)
+        LOG.warning("request refused", extra={"fields": fields}, exc_info=exc if kind is problems.INTERNAL else None)
         PROBLEMS.labels(OTHER, kind.slug).inc()
         body = render.to_bytes(problems.document(kind, "") | {"request_id": request_id})
         head = (
@@ -159,7 +159,7 @@ class Worker(ServingWorker):
         try:
             client.sendall(head.encode("ascii") + (b"" if client.asks_head else body))
         except OSError:
-            LOG.debug("the caller had gone", extra={"fields": {**fields, "event": "gone"}})
+            LOG.debug("client disconnected", extra={"fields": {**fields, "event": "client_disconnected"}})
 
     def handle_quit(self, sig: int, frame: Any) -> None:
         """On SIGINT and SIGQUIT end at once: raising in every caller's greenlet would log a traceback for each."""

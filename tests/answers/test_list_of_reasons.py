@@ -67,7 +67,7 @@ def test_each_parameter_has_a_use_and_each_word_is_known() -> None:
 
 
 def test_the_notations_of_a_hand_are_named_where_none_is_sent() -> None:
-    sentence = f"One of {', '.join(RECORDS[:-1])} and {RECORDS[-1]} is needed, and only one."
+    sentence = f"Send exactly one of `{'`, `'.join(RECORDS[:-1])}` or `{RECORDS[-1]}`."
     assert FAULTS["request.one_record"].text == sentence
 
 

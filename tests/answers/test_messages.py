@@ -1,6 +1,8 @@
 """What an error says: it is short, it guesses what was meant, and a single one is the detail of its problem."""
 
 import copy
+import re
+from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
@@ -9,11 +11,14 @@ import pytest
 from service.answers import reason_docs
 from service.answers.endpoints import ask
 from service.answers.render import to_bytes
+from service.cases import load_cases
 from service.fault_text import LONGEST_MESSAGE, near_names, shown
 from service.rules import EFFECTS, MESSAGES
 from service.rules.model.template import PARAMETERS, Param, ParamType, Template
 from service.rulesets import PARAMETERS as HOUSE_RULES
 from service.rulesets import load_rulebooks
+from tests.cases.doors import Straight
+from tests.cases.doors import ask as ask_case
 from tests.support.requests import GOOD
 
 LONGEST: Final[dict[ParamType, Param]] = {
@@ -103,7 +108,8 @@ def test_a_word_that_many_names_have_lists_those_that_fit() -> None:
 def test_a_single_error_is_the_detail_and_several_are_counted() -> None:
     one = problem(action=None)
     assert one["detail"] == one["errors"][0]["message"]
-    assert problem(action=None, x=1)["detail"] == "The body has 2 errors. `errors` points at each of them."
+    two = problem(action=None, x=1)
+    assert two["detail"] == f"2 errors in the body. The first: {two['errors'][0]['message']}"
 
 
 def test_a_call_of_no_json_has_its_error_as_the_detail_too() -> None:
@@ -148,3 +154,55 @@ def test_what_else_is_wrong_beside_such_a_step_is_told_too() -> None:
         ("/ruond", "field.unknown"),
         ("/type", FLAT),
     ]
+
+
+USUAL: Final[dict[ParamType, Param]] = {
+    ParamType.CHIPS: 12_500,
+    ParamType.COUNT: 30,
+    ParamType.SEAT: 10,
+    ParamType.SEATS: (1, 2, 3, 4),
+    ParamType.NAME: "small_blind",
+}
+LONGEST_HEADLINE: Final = 120
+RULED: Final = TEMPLATES.keys() - reason_docs._FAULTS.keys()
+PLAYER_AS_IT: Final = re.compile(r"\b(he|him|his|its)\b|^Seat \d+ [^:.]*\b(it)\b")
+
+
+def headline(message: str) -> str:
+    """The first sentence, which pages and terminals show as what was ruled."""
+    return message.split(". ", maxsplit=1)[0]
+
+
+def spoken_of(answer: Any) -> Iterator[Any]:
+    """Each reason and each choice of the floor in an answer."""
+    if isinstance(answer, list):
+        for one in answer:
+            yield from spoken_of(one)
+    elif isinstance(answer, dict):
+        if {"code", "message"} <= answer.keys():
+            yield answer
+        for one in answer.values():
+            yield from spoken_of(one)
+
+
+@pytest.mark.parametrize("code", sorted(RULED))
+def test_the_first_sentence_of_a_reason_fits_a_headline(code: str) -> None:
+    said: Template = TEMPLATES[code]
+    for words in product(*([(name, word) for word in english] for name, english in said.words.items())):
+        values = {name: USUAL[PARAMETERS[name].type] for name in said.names if name not in said.words}
+        message = said.message(tuple((values | dict(words)).items()))
+        assert len(headline(message)) <= LONGEST_HEADLINE, message
+
+
+@pytest.mark.slow
+def test_every_first_sentence_in_the_cases_fits_a_headline() -> None:
+    rendered: dict[str, str] = {}
+    for case in load_cases():
+        books = {repr(ruling): book for book, ruling in case.rulings.items()}
+        for book in books.values():
+            answer = ask_case(case, book, Straight())
+            if "errors" not in answer:
+                rendered |= {said["message"]: said["code"] for said in spoken_of(answer) if said["code"] in RULED}
+    assert {message for message in rendered if len(headline(message)) > LONGEST_HEADLINE} == set()
+    assert len(set(rendered.values())) > len(RULED) * 3 // 4
+    assert {message for message in rendered if PLAYER_AS_IT.search(message)} == set()

@@ -175,7 +175,7 @@ def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> No
 
 
 def test_who_won_is_needed_where_the_button_goes_there() -> None:
-    with pytest.raises(service.InvalidRequest, match="won_by is needed"):
+    with pytest.raises(service.InvalidRequest, match="`won_by` is missing"):
         service.next_hand({"rulebook": "tda-2024", "house_rules": {"button.method": "winning_button"}, "table": PLAIN})
 
 

@@ -101,7 +101,12 @@ def test_the_body_must_be_an_object(client: Checked, body: bytes) -> None:
     answer = client.send("/v1/decisions", body)
     assert answer.status_code == 422
     assert answer.get_json()["errors"] == [
-        {"pointer": "", "code": "object.invalid", "message": "This must be a JSON object.", "params": {}}
+        {
+            "pointer": "",
+            "code": "object.invalid",
+            "message": "`body` must be a JSON object.",
+            "params": {"field": "body"},
+        }
     ]
 
 

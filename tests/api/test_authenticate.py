@@ -17,7 +17,7 @@ from service.api.app import create_app
 from service.api.environ import ASIDE
 from service.api.middleware import authenticate
 from service.api.observe import log as requests_log
-from service.api.observe.metrics import KEYS_STALE
+from service.api.observe.metrics import KEY_RELOAD_FAILED
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
 from service.rates.rate import Rate
@@ -108,7 +108,9 @@ def test_every_route_but_the_open_ones_refuses(
         if method != "HEAD":
             answers.add(answer.get_json()["detail"])
     assert answers == {
-        "That key has expired." if why == "expired" else "Send Authorization: Bearer and a key that may be used here."
+        "The key has expired. Ask the operator for a new one."
+        if why == "expired"
+        else "The key is missing or not valid. Send `Authorization: Bearer` and your key."
     }
 
 
@@ -206,7 +208,7 @@ def test_the_file_is_looked_at_where_nobody_asks(tmp_path: Path, monkeypatch: py
         path.write_text(text)
         now[0] += LOOK_SECONDS
         pulse.beat(0.0)
-        [told] = KEYS_STALE.collect()
+        [told] = KEY_RELOAD_FAILED.collect()
         assert [one.value for one in told.samples] == [stale]
 
 

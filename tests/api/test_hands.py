@@ -712,7 +712,7 @@ def test_a_stream_has_so_many_lines_and_blank_ones_count() -> None:
     for more in (b"{}\n\n{}\n\n", b"{}\n\n{}\n{}"):
         told = _told(few, more)
         assert [(one["line"], one["status"]) for one in told] == [(1, 422), (3, 422), (4, 413)]
-        assert told[-1]["problem"]["detail"] == "At most 3 lines are taken, blank ones too."
+        assert told[-1]["problem"]["detail"] == "The stream has too many lines. Send at most 3, including blank lines."
 
 
 @pytest.mark.slow
@@ -722,7 +722,9 @@ def test_a_stream_in_which_almost_every_line_is_refused_ends_soon(client: Checke
     statuses = [one["status"] for one in told]
     assert statuses == [200, *[422, 400] * (MOST_REFUSED // 2), 422, 422, 413]
     assert told[-1]["line"] == MOST_REFUSED + 6
-    assert told[-1]["problem"]["detail"] == f"At most {MOST_REFUSED} lines more are refused than are reported on."
+    assert told[-1]["problem"]["detail"] == (
+        f"The stream ends: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
+    )
     mixed = (b"1\n" * (MOST_REFUSED // 2) + good * (MOST_REFUSED // 2)) * 2 + b"1\n" * MOST_REFUSED
     told = _told(client, mixed)
     assert len(told) == 3 * MOST_REFUSED

@@ -56,3 +56,23 @@ def test_where_there_are_others_who_hear_a_request_is_told_to_all(monkeypatch: p
     LOG.manager._clear_cache()  # type: ignore[attr-defined]
     log_answer(RequestContext({"REQUEST_METHOD": "POST"}), 200, 0.0)
     assert [len(one.getvalue().splitlines()) for one in heard] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "level"),
+    [(path, 200, "debug") for path in ("/healthz", "/readyz", "/metrics")]
+    + [("/readyz", 503, "warning"), ("/metrics", 503, "warning"), ("/v1/decisions", 503, "info"), (None, 503, "info")],
+)
+def test_probes_and_scrapes_are_debug_lines_and_their_503_a_warning(
+    path: str | None, status: int, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    context = RequestContext({"REQUEST_METHOD": "GET"})
+    context.route = path
+    for lowest, levels in ((logging.DEBUG, [level]), (logging.INFO, [level] if level != "debug" else [])):
+        handler = Lines(io.StringIO())
+        handler.setFormatter(JsonLine())
+        monkeypatch.setattr(LOG, "handlers", [handler])
+        monkeypatch.setattr(LOG, "level", lowest)
+        LOG.manager._clear_cache()  # type: ignore[attr-defined]
+        log_answer(context, status, 0.0)
+        assert [json.loads(line)["level"] for line in handler.stream.getvalue().splitlines()] == levels

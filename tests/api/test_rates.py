@@ -96,7 +96,7 @@ def test_each_answer_tells_what_is_left_and_beyond_it_is_refused(
         "type": "/problems/quota-exceeded",
         "title": "Quota exceeded",
         "status": 429,
-        "detail": "More was asked here than your rate allows: try again after Retry-After.",
+        "detail": "Rate limit exceeded. Retry after 45 seconds.",
         "instance": "/v1/decisions",
         "request_id": answers[2].headers["X-Request-Id"],
     }

@@ -235,10 +235,10 @@ def test_what_is_written_and_what_is_dropped_is_counted_and_told(
         said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
         return [(one["event"], one.get("error")) for one in said if one["event"] != "request"]
 
-    assert asked_until("dropped", 1) == [("decisions_dropped", "it is no regular file")]
+    assert asked_until("dropped", 1) == [("decision_log_dropped", "it is no regular file")]
     assert asked_until("dropped", 2) == []  # once a minute
     path.rmdir()
-    assert asked_until("written", 1) == [("decisions", None)]
+    assert asked_until("written", 1) == [("decision_log_resumed", None)]
     assert asked_until("written", 2) == []
     assert counted(client, "dropped") == before["dropped"] + 2
     app.extensions["recorder"].close()

@@ -27,8 +27,12 @@ def test_a_contradiction_is_refused_in_these_words(
 
 def test_one_alone_has_nobody_to_act_against(client: Checked) -> None:
     assert wrong(client, {"to_act": 1, "players": ["990/0", "990/0 folded"]}) == [
-        ("/round/players", "round.too_few_players", "1 of the players have not folded: nobody can act."),
-        ("/round/to_act", "round.to_act_none_left", "No action is left in this round: to_act is null."),
+        (
+            "/round/players",
+            "round.too_few_players",
+            "`players` has too few live players: 1 have not folded. Send two or more.",
+        ),
+        ("/round/to_act", "round.to_act_none_left", "`to_act` must be null: no action is left in this round."),
     ]
 
 
@@ -40,7 +44,10 @@ def test_each_seat_that_is_there_again_is_pointed_at(client: Checked) -> None:
     code = "round.seats_alike"
     assert answer.get_json()["errors"] == [
         {"pointer": f"/round/players/{place}/seat", "code": code, "message": said, "params": {"seat": seat}}
-        for place, seat, said in ((2, 1, "Seat 1 is there twice."), (3, 7, "Seat 7 is there twice."))
+        for place, seat, said in (
+            (2, 1, "Seat 1 appears twice in `players`. Send each seat once."),
+            (3, 7, "Seat 7 appears twice in `players`. Send each seat once."),
+        )
     ]
 
 
@@ -48,7 +55,7 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
     four = LIMIT | {"bet_count": 4, "capped": True, "to_act": 2, "players": ["600/400", "700/300", "990/0"]}
     assert wrong(client, four, "roberts-11") == []
     assert wrong(client, four | {"street": 1, "streets": 2}, "roberts-11") == [
-        ("/round/capped", "round.capped_below_cap", "The cap is 5 bets; 4 are counted.")
+        ("/round/capped", "round.capped_below_cap", "`capped` is wrong: `bet_count` is 4, and the cap is 5 bets.")
     ]
 
 

@@ -38,7 +38,7 @@ def test_a_player_moves_as_many_chips_as_he_has(client: Checked, round: Json, de
 def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> None:
     folded = BET | {"players": ["9700/300", "9900/100 folded", "9900/100"]}
     assert wrong(client, folded, {"declaration": {"gesture": "rap"}}) == [
-        ("/round/to_act", "round.to_act_folded", "Seat 2 has folded.")
+        ("/round/to_act", "round.to_act_folded", "`to_act` is seat 2, which has folded.")
     ]
 
 
@@ -53,7 +53,7 @@ def test_one_who_has_a_single_chip_and_puts_it_in_calls_all_in(client: Checked) 
     round = {"current_bet": 100, "to_act": 2, "players": ["9900/100", "1/0", "9900/0"]}
     incident = {"kind": "undercalls", "seat": 2, "amount": 1, "acted_since": [{"seat": 3, "type": "call"}]}
     assert wrong(client, round, {"incident": incident}) == [
-        ("/incident/amount", "incident.no_undercall", "Seat 2 owes 100.")
+        ("/incident/amount", "incident.no_undercall", "`amount` is not an undercall. Seat 2 owes 100: send less.")
     ]
 
 

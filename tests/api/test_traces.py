@@ -56,7 +56,7 @@ def test_the_last_bit_of_the_flags_says_whether_it_is_kept(flags: str, sampled: 
 
 def lines_of(capsys: pytest.CaptureFixture[str], headers: dict[str, str]) -> list[dict[str, Any]]:
     """What the log says of a good request by each door, and of one that is refused."""
-    client = create_app(Settings()).test_client()
+    client = create_app(Settings(log_level="DEBUG")).test_client()
     capsys.readouterr()
     for kind in TYPES:
         answer = client.post("/v1/decisions", data=json.dumps(GOOD), content_type=kind, headers=headers)
@@ -100,7 +100,7 @@ def test_a_bug_tells_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     answer = client.post("/v1/decisions", json=GOOD, headers={"traceparent": SENT})
     assert (answer.status_code, answer.get_json()["trace_id"]) == (500, TRACE)
     bug, request = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert bug["event"] == "bug"
+    assert bug["event"] == "internal_error"
     assert bug["trace_id"] == request["trace_id"] == TRACE
 
 

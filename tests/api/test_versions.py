@@ -137,13 +137,13 @@ def test_a_version_that_is_not_carried_is_a_fault_that_names_those_that_are(both
     ]
     fault = told.get_json()["errors"][0]
     assert fault["params"] == {"rulebook": "corner-club", "versions": ["2.1.0", "1.0.0"]}
-    assert fault["message"] == "There is no such version of corner-club; there are 2.1.0, 1.0.0."
+    assert fault["message"] == "Unknown version of rulebook `corner-club`. Use one of 2.1.0, 1.0.0."
     unnamed = {key: value for key, value in HAND.items() if key != "rulebook"}
     assert faults(both, unnamed, f"/v1/hands?rulebook={name}") == [("/rulebook", "rulebook.version_unknown")]
     for path in (name, f"{name}/diff/tda-2019", f"tda-2019/diff/{name}"):
         missing = both.get(f"/v1/rulebooks/{path}")
         assert missing.status_code == 404
-        assert "There is no such version of corner-club; there are 2.1.0, 1.0.0." in missing.get_json()["detail"]
+        assert "Unknown version of rulebook `corner-club`. Use one of 2.1.0, 1.0.0." in missing.get_json()["detail"]
 
 
 def test_a_pin_of_no_rulebook_names_the_rulebooks(both: Checked) -> None:

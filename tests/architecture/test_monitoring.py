@@ -193,10 +193,10 @@ def test_the_dashboard_is_of_no_instance_and_its_panels_do_not_overlap() -> None
 
 def test_a_wait_that_is_told_of_is_a_bound_of_its_histogram() -> None:
     """Within a bucket a quantile is guessed; and both waits are those of docs/reference/metrics.md."""
-    late = {rule["labels"]["severity"]: rule["expr"] for rule in ALERTING if rule["alert"] == "FloormanWorkersLate"}
+    late = {rule["labels"]["severity"]: rule["expr"] for rule in ALERTING if rule["alert"] == "FloormanEventLoopLag"}
     bounds = {severity: float(re.findall(r"p99_rate5m > ([\d.]+)", expr)[0]) for severity, expr in late.items()}
-    assert set(bounds.values()) <= set(metrics.TURN._upper_bounds)
-    told = re.findall(r"`FloormanWorkersLate` warns .*? (\d+) ms, and wakes .*? (\d+) ms", TABLE)
+    assert set(bounds.values()) <= set(metrics.LAG._upper_bounds)
+    told = re.findall(r"`FloormanEventLoopLag` warns .*? (\d+) ms, and (?:wakes|pages) .*? (\d+) ms", TABLE)
     assert told == [tuple(str(round(bounds[severity] * 1000)) for severity in ("warning", "critical"))]
 
 

@@ -29,7 +29,7 @@ def test_what_is_assumed_is_told() -> None:
     assert f"/ {plan.BUSY} / {plan.ZONES - 1} / {plan.CORES}⌉" in text
     assert f"× {plan.HOURS} hours" in text
     assert f"CPU of a scrape / {plan.SCRAPE_SECONDS} s" in text
-    hpa = Path(DOCUMENT.parents[1] / "deploy/kubernetes/base/hpa.yaml").read_text(encoding="utf-8")
+    hpa = (Path(__file__).parents[2] / "deploy/kubernetes/base/hpa.yaml").read_text(encoding="utf-8")
     assert f"averageUtilization: {plan.BUSY * 100:.0f} " in hpa
 
 

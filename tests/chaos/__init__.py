@@ -1,1 +1,1 @@
-"""Faults played from a seed against three instances: make verify-chaos. docs/how-to/operations.md lists its checks."""
+"""Faults played from a seed against three instances: make verify-chaos. bench/results.md lists its checks."""

@@ -240,7 +240,7 @@ def is_error(line: str) -> bool:
     return event not in _BROUGHT_ABOUT if event else not _WORKER_GONE.match(message)
 
 
-_BROUGHT_ABOUT: Final = frozenset({"rates_alone", "keys_refused", "rulebooks_refused", "decisions_dropped"})
+_BROUGHT_ABOUT: Final = {"rate_storage_unavailable", "key_file_invalid", "rulebooks_invalid", "decision_log_dropped"}
 _WORKER_GONE: Final = re.compile(r"WORKER TIMEOUT|Worker \(pid:\d+\) (was sent SIGKILL|exited with code 1\.)")
 """Of a worker that was killed, or stood still for too long and ends by itself when told so."""
 _PATH: Final = os.environ.get("PATH", "") + ":/usr/sbin:/sbin"

@@ -16,7 +16,7 @@ from tests.support.monitoring import ALERTING, ALERTS, RECORDING
 
 ABOUT: frozenset[str] = frozenset({"factor", "scrape_seconds", "told_within", "busy", "looks_back"})
 KNOWN: frozenset[str] = frozenset(rule["alert"] for rule in ALERTING)
-STALE = ("FloormanKeysStale", "one")
+STALE = ("FloormanKeyReloadFailed", "one")
 OVERLOADED = {"type": "/problems/overloaded", "status": 503}
 
 
@@ -76,28 +76,28 @@ def test_an_answer_that_is_not_the_right_one_is_wrong_or_refused(
 
 def test_an_alert_that_nothing_played_brings_about_is_told() -> None:
     watch = Watch()
-    watch.see({STALE, ("FloormanWorkersLate", "one")}, 110.0)
+    watch.see({STALE, ("FloormanEventLoopLag", "one")}, 110.0)
     watch.see(set(), 111.0)
     watch.see({STALE}, 200.0)
     assert uncalled(watch, [Played("keys_broken", 100.0, 120.0), Played("cut", 190.0)]) == [
-        "FloormanKeysStale at 200, beside cut"
+        "FloormanKeyReloadFailed at 200, beside cut"
     ]
-    assert watch.has_told("FloormanKeysStale", 150.0)
-    assert watch.fires("FloormanKeysStale")
+    assert watch.has_told("FloormanKeyReloadFailed", 150.0)
+    assert watch.fires("FloormanKeyReloadFailed")
     watch.late.append(150.0)  # the machine had no time
-    assert uncalled(watch, [Played("cut", 190.0)]) == ["FloormanKeysStale at 110, beside nothing"]
-    assert not watch.has_told("FloormanKeysStale", 201.0)
-    assert watch.counts() == {"FloormanKeysStale": 2, "FloormanWorkersLate": 1}
+    assert uncalled(watch, [Played("cut", 190.0)]) == ["FloormanKeyReloadFailed at 110, beside nothing"]
+    assert not watch.has_told("FloormanKeyReloadFailed", 201.0)
+    assert watch.counts() == {"FloormanKeyReloadFailed": 2, "FloormanEventLoopLag": 1}
 
 
 def test_an_alert_that_fires_on_when_all_is_well_again_is_told() -> None:
     watch = Watch()
     for now in range(110, 900, 10):
-        watch.see({STALE, *([("FloormanKeysStale", "two")] if now < 150 else [])}, float(now))
+        watch.see({STALE, *([("FloormanKeyReloadFailed", "two")] if now < 150 else [])}, float(now))
     assert uncalled(watch, [Played("keys_broken", 100.0, 120.0), Played("keys_changed", 870.0)]) == [
-        "FloormanKeysStale still at 890, beside keys_changed"
+        "FloormanKeyReloadFailed still at 890, beside keys_changed"
     ]
-    assert not watch.has_told("FloormanKeysStale", 120.0)  # which a fault after it must not take for its own
+    assert not watch.has_told("FloormanKeyReloadFailed", 120.0)  # which a fault after it must not take for its own
 
 
 def test_what_is_refused_without_a_cause_is_told() -> None:
@@ -109,8 +109,8 @@ def test_what_is_refused_without_a_cause_is_told() -> None:
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ('{"level":"error","event":"bug"}', True),
-        ('{"level":"error","event":"rates_alone","message":"the storage of rates gives no answer"}', False),
+        ('{"level":"error","event":"internal_error"}', True),
+        ('{"level":"error","event":"rate_storage_unavailable","message":"The rate storage fails"}', False),
         ('{"level":"critical","message":"WORKER TIMEOUT (pid:1)"}', False),
         ('{"level":"error","message":"Worker (pid:1) exited with code 1."}', False),
         ('{"level":"error","message":"Worker (pid:1) exited with code 3."}', True),

@@ -23,7 +23,7 @@ PATH: Final = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
 NODE: Final = shutil.which("node", path=PATH)
 MODULES: Final = ROOT / "tools" / "node_modules"
 QUICK: Final = "-XX:TieredStopAtLevel=1"
-DONE: Final = "corrected 600 tda-2019:43.A 500 is below the minimum: it is brought up to 600.\nall calls made\n"
+DONE: Final = "corrected 600 tda-2019:43.A 500 is below the minimum of 600. The bet or raise is 600.\nall calls made\n"
 """What each program says: the answer to the README's decision, and that it made one call of each kind."""
 
 

@@ -64,6 +64,14 @@ def test_the_table_plays_on_though_the_service_is_killed(typescript: Path, tmp_p
     assert sum(line.startswith("Hand ") for line in told) == HANDS
 
 
+def test_the_table_of_the_tutorial_prints_what_the_page_shows(typescript: Path, address: str) -> None:
+    page = (EXAMPLES.parent / "docs" / "tutorials" / "table-in-typescript.md").read_text(encoding="utf-8")
+    begins, ends = re.findall(r"```text\n(.*?)```", page, re.DOTALL)
+    printed = node(typescript, "first_table", address)
+    assert printed.startswith(begins)
+    assert printed.endswith(ends)
+
+
 def test_what_an_engine_decides_otherwise_is_told_with_its_clause(typescript: Path, address: str) -> None:
     log = (EXAMPLES / "engine.ndjson").read_text(encoding="utf-8").splitlines()
     told = node(typescript, "check_engine", address, stdin="\n".join(log), ends=1)

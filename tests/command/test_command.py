@@ -56,7 +56,10 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     assert [id_of(one["answer"]["rulebook"]) for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
     assert "rounds" not in found[1]["answer"]
     said = told.stderr
-    assert "      1  raise.below_minimum: 500 is below the minimum: it is brought up to 600. (tda-2019:43.A)\n" in said
+    assert (
+        "      1  raise.below_minimum: 500 is below the minimum of 600. The bet or raise is 600. (tda-2019:43.A)\n"
+        in said
+    )
     assert "a.ndjson:2: Flop, action 3 (hand too-small)\n" in said
     assert "The pot holds 1150" in said
     assert "c.phh:" in said

@@ -205,7 +205,7 @@ def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str
         ("/text/2", "Line 2 of hand 5: It is odd: 7", "a\r\n b 12 \r\nc", ("b 12", "b …")),
         ("/text/9", "Line 9 of hand 5: It is odd: 7", "a", ("", "It is odd: …")),
         ("/text", "It is at /posts/3 of the hand.", "a", ("", "/text It is at /posts/… of the hand.")),
-        ("/hand/min_bet", "`min_bet` is missing.", "", ("", "/hand/min_bet `min_bet` is missing.")),
+        ("/hand/min_bet", "`min_bet` is missing. Send it.", "", ("", "/hand/min_bet `min_bet` is missing. Send it.")),
         ("", "The text is not UTF-8.", "a", ("", "The text is not UTF-….")),
     ],
 )

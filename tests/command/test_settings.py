@@ -55,7 +55,7 @@ def test_what_cannot_be_used_is_told_as_a_server_tells_it() -> None:
 def test_a_name_that_is_nearly_a_setting_is_no_error() -> None:
     code, lines, err = run(RATE_LIMT="1/day")
     assert (code, len(lines)) == (0, len(NAMES))
-    assert err == "floorman: RATE_LIMT is set, but is no setting: did you mean RATE_LIMIT?\n"
+    assert err == "floorman: Unknown setting RATE_LIMT. Did you mean RATE_LIMIT?\n"
 
 
 def test_a_value_that_cannot_be_printed_is_told_escaped() -> None:

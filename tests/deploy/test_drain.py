@@ -15,7 +15,7 @@ from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
 
 SEEN: Final = (
-    "`/readyz` says 503",
+    "`/readyz` answers 503",
     "new callers are answered, and their connections closed",
     "new callers are refused",
     "a silent connection is closed",

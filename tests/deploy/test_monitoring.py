@@ -186,7 +186,7 @@ def test_what_was_asked_is_what_is_told(watched: tuple[Prometheus, Sink, Server]
         # the most there ever was: on a busy machine the last scrape may have failed
         assert prometheus.values(f"max_over_time({never}[1h])") == [0]
     eventually(
-        "429 to who asks too often", lambda: prometheus.values("floorman:requests_over_rate:ratio_rate5m > 0.05")
+        "429 to who asks too often", lambda: prometheus.values("floorman:requests_rate_limited:ratio_rate5m > 0.05")
     )
 
 
@@ -204,17 +204,17 @@ def test_every_rule_is_looked_at_without_a_fault(watched: tuple[Prometheus, Sink
 def test_an_alert_arrives_and_holds_back_what_is_no_news(watched: tuple[Prometheus, Sink, Server]) -> None:
     """The last of them: the server is gone afterwards. It may be absent at the start too, before the first scrape."""
     prometheus, sink, server = watched
-    names = ("FloormanAbsent", "FloormanInstanceDown")
+    names = ("FloormanDown", "FloormanInstanceDown")
     known = {when for name in names for when in sink.begun(name)}
     assert server.stop() == 0
     for name in names:
         firing = f'ALERTS{{alertname="{name}",alertstate="firing"}}'
         eventually(f"{name} fires", lambda firing=firing: prometheus.values(firing) == [1])  # type: ignore[misc]
-    eventually("the alert arrives", lambda: sink.begun("FloormanAbsent") - known)
+    eventually("the alert arrives", lambda: sink.begun("FloormanDown") - known)
     time.sleep(10)  # more than what the other would need
     assert sink.begun("FloormanInstanceDown") - known == set()
-    [absent] = [one for one in sink.told if one["startsAt"] in sink.begun("FloormanAbsent") - known][:1]
-    assert absent["labels"] == {"alertname": "FloormanAbsent", "severity": "critical"}
+    [absent] = [one for one in sink.told if one["startsAt"] in sink.begun("FloormanDown") - known][:1]
+    assert absent["labels"] == {"alertname": "FloormanDown", "severity": "critical"}
     page, _, section = absent["annotations"]["runbook_url"].partition("#")
     assert (ROOT / page).is_file()
-    assert section == "floormanabsent"
+    assert section == "floormandown"

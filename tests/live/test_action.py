@@ -16,7 +16,7 @@ from tests.support.server import LONG, ROOT
 
 ACTION: Final = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
 INSTALL, ASK, KEEP = ACTION["runs"]["steps"]
-PAGE: Final = (ROOT / "docs" / "reference" / "conformance.md").read_text(encoding="utf-8")
+PAGE: Final = (ROOT / "docs" / "how-to" / "check-your-engine.md").read_text(encoding="utf-8")
 WORKFLOWS: Final = [one for one in re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL) if "uses:" in one]
 RIGHT: Final = """
 from floorman_kit.floorman_engine import FloormanEngine

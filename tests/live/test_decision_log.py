@@ -94,7 +94,7 @@ def test_a_disk_that_is_full_changes_no_answer(tmp_path: Path) -> None:
         until(lambda: server.metrics()[WRITTEN] + server.metrics()[DROPPED] == 101)
         assert server.metrics()[DROPPED] > 50
         assert server.metrics()[WRITTEN] == sum(map(is_whole, path.read_bytes().splitlines()))
-    assert '"event":"decisions_dropped"' in server.log.read_text()
+    assert '"event":"decision_log_dropped"' in server.log.read_text()
 
 
 def test_it_does_not_start_with_a_log_that_cannot_be_written(tmp_path: Path) -> None:

@@ -48,7 +48,9 @@ def keyed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_open_beyond_loopback_without_keys_is_no_start(tmp_path: Path) -> None:
     code, log = start(tmp_path, HOST=OPEN)
     assert code == 1
-    assert [line for line in log.splitlines() if line.startswith("floorman: listening at ")] == log.splitlines()[-1:]
+    assert [
+        line for line in log.splitlines() if line.startswith("floorman: Every client that reaches ")
+    ] == log.splitlines()[-1:]
     assert "WITHOUT KEYS" in log
     assert "Listening at" not in log
 
@@ -125,7 +127,7 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     log = server.log.read_text()
     lines = [json.loads(line) for line in log.splitlines()]
     assert {line["key"] for line in lines if line.get("key")} == {"first", "second", "short"}
-    assert [line for line in lines if line.get("event") == "keys_refused" and line["level"] == "error"]
+    assert [line for line in lines if line.get("event") == "key_file_invalid" and line["level"] == "error"]
     for secret in (FIRST, SECOND, SHORT):
         assert secret not in log
         assert digest(secret).hex() not in log

@@ -319,7 +319,7 @@ def test_a_fault_of_ours_is_told_on_standard_error_alone(
         raise ArithmeticError("a secret")
 
     monkeypatch.setattr(library, "games", breaks)
-    with pytest.raises(MCPError, match="The fault is ours") as told:
+    with pytest.raises(MCPError, match="The service has a bug") as told:
         handled("games")
     assert told.value.code == -32603
     assert "a secret" in caplog.text

@@ -19,7 +19,7 @@ from tests.live.storages import PROGRAMS, Storage
 from tests.live.wire import post as posted
 from tests.support.server import BODY, HEAD, PATIENCE, Server, post, wait_for
 
-ALONE: Final = "floorman_rates_alone"
+ALONE: Final = "floorman_rate_storage_unavailable"
 FAILURES: Final = "floorman_rate_storage_failures_total"
 DAY: Final = 86400
 PATIENT: Final = {"RATE_WAIT_MS": "10000"}
@@ -144,7 +144,7 @@ def test_a_storage_that_is_killed_changes_no_answer_and_counts_again_when_it_is_
         until(is_back)
         assert set(told) == {200}
         line.close()
-        assert (events(server)["rates_alone"], events(server)["rates"]) == (1, 1)
+        assert (events(server)["rate_storage_unavailable"], events(server)["rate_storage_restored"]) == (1, 1)
         storage.kill()
         assert asked(server, 250)[200] == 200 - len(told)  # nobody begins anew because it is gone, or comes back empty
 
@@ -187,7 +187,7 @@ def test_a_storage_that_is_not_there_when_it_starts_is_told_once(
     uri = storage.uri.replace("127", "user:hidden@127", 1) if kind == "redis" else storage.uri
     server = serving(RATE_LIMIT="10/day", RATE_STORAGE=uri, WORKERS="1")
     assert asked(server, 20) == {200: 10, 429: 10}
-    assert events(server)["rates_alone"] == 1
+    assert events(server)["rate_storage_unavailable"] == 1
     assert "hidden" not in server.log.read_text()
 
 

@@ -15,7 +15,7 @@ from tests.support.rulebooks import HOUSE
 from tests.support.server import Server, start
 
 BROKEN = HOUSE.replace("current_bet", "whatever")
-STALE = "floorman_rulebooks_stale"
+STALE = "floorman_rulebook_reload_failed"
 
 
 def served(server: Server, id: str) -> bool:
@@ -27,7 +27,7 @@ def served(server: Server, id: str) -> bool:
 def renewed(server: Server, old: list[int]) -> bool:
     """Whether all workers are others than these, and each has begun."""
     now = workers(server)
-    booted = server.log.read_text().count('"event":"rulebooks_refused"')
+    booted = server.log.read_text().count('"event":"rulebooks_invalid"')
     return len(now) == 2 and not set(now) & set(old) and booted >= 2
 
 
@@ -49,14 +49,14 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
         server.process.send_signal(signal.SIGHUP)
         until(lambda: renewed(server, old))
         os.kill(workers(server)[0], signal.SIGKILL)
-        until(lambda: server.log.read_text().count('"event":"rulebooks_refused"') == 3)
+        until(lambda: server.log.read_text().count('"event":"rulebooks_invalid"') == 3)
         for _ in range(10):
             assert served(server, "corner-club")
             assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")
         assert server.metrics()[STALE] == 1
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-        faults = {one["errors"][0] for one in told if one.get("event") == "rulebooks_refused"}
-        assert [one["level"] for one in told if one.get("event") == "rulebooks_refused"] == ["error"] * 3
+        faults = {one["errors"][0] for one in told if one.get("event") == "rulebooks_invalid"}
+        assert [one["level"] for one in told if one.get("event") == "rulebooks_invalid"] == ["error"] * 3
         assert len(faults) == 1
         said = {"gone": "is no folder", "empty": "there is no rulebook in it"}
         assert said.get(how, "corner-club.toml:9: raise_size.base") in faults.pop()

@@ -82,7 +82,7 @@ def test_files_that_cannot_be_used_are_told_in_a_line_each(tmp_path: Path) -> No
         ({"HOST": "unix:/gone/x.sock"}, "HOST=unix:/gone/x.sock: No such file or directory"),
         ({"HOST": "unix:/etc/passwd"}, "HOST=unix:/etc/passwd: '/etc/passwd' is not a socket"),
         ({"METRICS_HOST": "192.0.2.1", "METRICS_PORT": "1"}, "METRICS_HOST=192.0.2.1: "),
-        ({"HOST": "0.0.0.0", "GUNICORN_CMD_ARGS": "--reuse-port"}, "listening at 0.0.0.0:"),  # noqa: S104
+        ({"HOST": "0.0.0.0", "GUNICORN_CMD_ARGS": "--reuse-port"}, "Every client that reaches 0.0.0.0:"),  # noqa: S104
     ],
 )
 def test_an_address_that_cannot_be_had_is_told_by_its_setting(
@@ -114,7 +114,7 @@ def test_a_port_that_becomes_free_is_taken(tmp_path: Path) -> None:
                 env={**os.environ, "PORT": str(taken.getsockname()[1]), "WORKERS": "1"},
                 stdout=out,
             )
-        until(lambda: "cannot listen yet at " in log.read_text())
+        until(lambda: "Cannot listen at " in log.read_text())
     try:
         until(lambda: "Listening at" in log.read_text())
     finally:
@@ -132,14 +132,15 @@ def test_a_name_that_is_nearly_a_setting_is_told_and_no_error(tmp_path: Path) ->
     with running(tmp_path / "log", RATE_LIMT="1/day", HOSTNAME="x", PAGER="less", PAGES="off") as server:
         told = messages(server)
     warned = [text for level, text in told if level == "warning"]
-    assert warned == ["RATE_LIMT is set, but is no setting: did you mean RATE_LIMIT?"]
-    assert not [text for _, text in told if "table" in text]
+    assert warned == ["Unknown setting RATE_LIMT. Did you mean RATE_LIMIT?"]
+    assert not [text for _, text in told if text.startswith("Table: ")]
 
 
 def test_the_log_says_where_people_can_ask(server: Server) -> None:
     told = messages(server)
     listening = next(place for place, (_, text) in enumerate(told) if text.startswith("Listening at: "))
-    assert told.index(("info", f"The table, in a browser: http://127.0.0.1:{server.port}/table")) > listening
+    here, docs = f"http://127.0.0.1:{server.port}", "Documentation: README.md and docs/ in the source tree"
+    assert {f"Table: {here}/table", f"API reference: {here}/docs", docs} < {text for _, text in told[listening:]}
 
 
 def folders(process: int) -> list[Path]:
@@ -324,7 +325,7 @@ def test_a_worker_that_ends_takes_no_numbers_with_it(tmp_path: Path) -> None:
 def test_metrics_beyond_loopback_are_warned_of(tmp_path: Path, host: str, times: int) -> None:
     with running(tmp_path / "log", METRICS_HOST=host, METRICS_PORT=str(free_port())) as server:
         told = [json.loads(one) for one in server.log.read_text().splitlines()]
-    warned = [one for one in told if one["level"] == "warning" and "metrics are served at" in one["message"]]
+    warned = [one for one in told if one["level"] == "warning" and "Metrics are open to" in one["message"]]
     assert len(warned) == times
 
 

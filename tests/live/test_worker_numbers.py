@@ -44,7 +44,7 @@ def test_what_a_killed_worker_counted_is_kept_and_its_files_are_not(tmp_path: Pa
             told = server.metrics()
             assert (told[ASKED], told[TIMED], told[LOST]) == (20 * done, 20 * done, 2 * done)
             assert told["floorman_requests_in_flight"] == 1
-            assert told["floorman_places"] == 2000
+            assert told["floorman_connections_max"] == 2000
         alive = {str(one) for one in (server.process.pid, *workers(server))}
         assert {one.stem.rpartition("_")[2] for one in folder.glob("*.db")} == alive | {"gone"}
         assert {one.name.rpartition("_")[0] for one in folder.glob("*.db")} == names
@@ -104,10 +104,10 @@ def test_a_worker_tells_how_busy_it_is(tmp_path: Path) -> None:
         with server.connect(), server.connect():
             until(lambda: server.metrics()["floorman_connections"] in (2, 3))  # the one that asks may be seen
         before = server.metrics()
-        assert before["floorman_places"] == 10
+        assert before["floorman_connections_max"] == 10
         assert 10_000_000 < before["floorman_resident_memory_bytes"] < 1_000_000_000
         ask(server, 200)
         until(lambda: server.metrics()["floorman_cpu_seconds_total"] > before["floorman_cpu_seconds_total"])
-        turns = "floorman_turn_seconds_count"
+        turns = "floorman_event_loop_lag_seconds_count"
         until(lambda: server.metrics()[turns] > before[turns])
         assert sum(name.startswith("floorman_rulebook_info{") for name in before) == len(load_rulebooks())

@@ -22,6 +22,7 @@ from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.pages.assets import assets
 from service.rules.next_hand.words import OF_TABLES
+from service.rulesets import load_rulebooks
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
 from tests.support.conformity import WRITTEN
@@ -329,3 +330,8 @@ def test_the_templates_hold_nothing_that_is_not_escaped() -> None:
     folder = Path(hands.__file__).parents[2] / "pages" / "templates"
     for template in folder.iterdir():
         assert not re.search(r"\|\s*safe|autoescape", template.read_text(encoding="utf-8")), template.name
+
+
+def test_the_table_has_a_short_name_for_every_rulebook(client: Checked) -> None:
+    [names] = re.findall("data-book-names='([^']*)'", page(client, "/table").get_data(as_text=True))
+    assert set(json.loads(names)) == set(load_rulebooks())

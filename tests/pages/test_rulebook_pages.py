@@ -197,7 +197,7 @@ def test_a_rulebook_shows_each_clause_choice_and_case(client: Checked, id: str) 
     assert len(listed) == len(set(listed))
 
 
-SECOND_HAND: Final = "Known at second hand, as others restate it: all that it says here is our reading."
+SECOND_HAND: Final = "We have not read this book yet. All of it here is our reading of what others restate."
 
 
 def test_a_rulebook_known_at_second_hand_says_so(client: Checked) -> None:
@@ -246,7 +246,7 @@ def test_a_search_knows_a_floor_s_words_in_all_books_and_in_each(client: Checked
         for path in (f"{ROOT}?q={query}", f"{ROOT}/tda-2024?q={query}"):
             assert title in text(client, path), path
             assert f'href="/rulebooks/tda-2024/clauses/{number}"' in page(client, path).get_data(as_text=True), path
-    assert "No dispute is called that." in text(client, f"{ROOT}?q=zebra")
+    assert "No dispute found." in text(client, f"{ROOT}?q=zebra")
     assert "Clauses and cases" in text(client, f"{ROOT}?q=string bet")
     assert "Nothing in this book" not in text(client, f"{ROOT}/tda-2024?q=bettor strings chips motion")
 
@@ -276,7 +276,7 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     assert f"{len(cases)} cases" in shown
     for case in cases:
         assert " ".join(case.story.split()) in shown, case.id
-    assert "One chip of 1,000 is a call where no raise was said before it; change is due." in shown
+    assert "One chip of 1,000 is a call: no raise was said before it. Change is due." in shown
     reading = told["topics"]["raise_by"]["reading"]
     assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
 
@@ -285,9 +285,10 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
 def test_a_case_says_what_stands_how_much_who_may_raise_and_what_the_floor_may_choose(client: Checked) -> None:
     raised = text(client, f"{BOOK}/cases/raise_size")
     assert re.search(r"Stands Seat 3 raises to [\d,]+; seats 1 and 2 may raise again\.", raised)
-    assert "Put right Seat" in raised
-    assert "The floor may choose: It is a full call. What it meant to call stays in and the hand is folded." in text(
-        client, f"{BOOK}/cases/undercall"
+    assert "Corrected Seat" in raised
+    assert (
+        "The floor may choose: The action is a full call. The hand is folded. The chips meant for the call stay in."
+        in text(client, f"{BOOK}/cases/undercall")
     )
     assert re.search(
         r"Seat 3 may fold, call \d+ or raise to between \d+ and [\d,]+\.", text(client, f"{BOOK}/cases/blinds")
@@ -370,12 +371,12 @@ def test_what_a_new_edition_speaks_to_and_where_its_clauses_went_is_told(client:
 
 
 def test_what_a_new_edition_alone_is_told_to_have_is_told(client: Checked) -> None:
-    shown = text(client, f"{ROOT}/tda-2024/tda-2026").split("Clauses told of Poker TDA Rules 2026 alone")[1]
+    shown = text(client, f"{ROOT}/tda-2024/tda-2026").split("Clauses of Poker TDA Rules 2026 only")[1]
     told = shown.split("What both say alike")[0]
     assert [number in told for number in (" 3.B ", " 36.B ", " 55.B ", " 55.A-1 ", " 45.A ")] == [True] * 3 + [
         False
     ] * 2
-    assert "Clauses told of" not in text(client, f"{ROOT}/tda-2013/tda-2019")  # it takes over none
+    assert "Clauses of Poker" not in text(client, f"{ROOT}/tda-2013/tda-2019")  # it takes over none
 
 
 @pytest.mark.parametrize(("before", "after"), SUCCESSIVE)
@@ -406,7 +407,10 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "line"),
     [
-        ("tda-2024", "No-limit: these two never offer different actions. They answer alike all that these turn on."),
+        (
+            "tda-2024",
+            "No-limit: these two never offer different actions. They answer all questions behind these actions alike.",
+        ),
         ("wsop-2026", "No-limit: they differ in "),
         ("roberts-11", "As a request to /v1/rounds: "),
     ],
@@ -447,7 +451,7 @@ def test_a_search_that_finds_nothing_or_too_much_says_so(client: Checked) -> Non
 def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client: Checked) -> None:
     shown, path = text(client, f"{ROOT}/wsop-2026"), f"{ROOT}/wsop-live-2026/clauses/137"
     assert "21 the book that it refers to says so 23 the book is silent" in shown
-    part = shown.partition("Where another book speaks for it")[2].partition("Where it is silent")[0]
+    part = shown.partition("Where another book fills in")[2].partition("Where it is silent")[0]
     assert f"{words().topics['time']} wsop-live-2026:137" in part
     assert words().topics["big_blind_ante"] not in part
     assert f'href="{path}"' in page(client, f"{ROOT}/wsop-2026").get_data(as_text=True)
@@ -455,7 +459,7 @@ def test_what_another_book_says_for_a_silent_one_is_told_and_links_there(client:
     assert client.get(f"{ROOT}/wsop-2026/clauses/137", headers=BROWSER).status_code == 404
     cases = page(client, f"{ROOT}/wsop-2026/cases/told_wrongly").get_data(as_text=True)
     assert f'href="{path}"' in cases
-    assert "Where another book speaks for it" not in text(client, f"{ROOT}/wsop-2024")
+    assert "Where another book fills in" not in text(client, f"{ROOT}/wsop-2024")
 
 
 @pytest.mark.slow

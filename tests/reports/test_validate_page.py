@@ -341,7 +341,7 @@ def test_names_and_boards_of_the_record_are_shown() -> None:
     hand = ohh_reader.read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text()))
     hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
     text = Read(told(judged(hand=hand))).text
-    assert "Preflop, action 2: Seat 3 faces" in text
+    assert "Preflop, action 2: No check: seat 3 must call" in text
     assert "What seat 3 (Jo) could have done" in text
     assert "1 2 Ike raises, adding 2,980 2 3 Jo checks Rejected" in text
     assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ No betting." in text
@@ -355,7 +355,7 @@ def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
     read = Read(told(*lines, *[UNREADABLE] * 12, NOT_JSON))
     assert len(read.having("class", "alike")) == 1
     assert len(read.having("class", "hand")) == 4
-    assert "30 is below the minimum: it is brought up to 100. 3 hands in which the same is wrong" in read.text
+    assert "30 is below the minimum of 100. The bet or raise is 100. 3 hands in which the same is wrong" in read.text
     assert "Street 2, action 1 one a" in read.text
     assert "Street 3, action 1 one b" in read.text
     assert "12 ×" in read.text

@@ -51,7 +51,7 @@ def test_only_what_leaves_nothing_behind_is_a_short_blind(amount: int, known: bo
 
 def test_a_small_blind_above_the_big_blind_that_nobody_posts_is_refused() -> None:
     [fault] = dealt((900, 900, 900), (1, SMALL, 101))
-    assert (fault.pointer, fault.message) == ("/posts/0/amount", "The big blind is 100.")
+    assert (fault.pointer, fault.message) == ("/posts/0/amount", "The small blind is too high. The big blind is 100.")
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,12 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
         first_to_act=1,
     )
     assert deal_in(twice, PLAIN) == (
-        Fault("/players/2/seat", "round.seats_alike", "Seat 1 is there twice.", params=(("seat", 1),)),
+        Fault(
+            "/players/2/seat",
+            "round.seats_alike",
+            "Seat 1 appears twice in `players`. Send each seat once.",
+            params=(("seat", 1),),
+        ),
     )
 
 
@@ -157,7 +162,7 @@ def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(
         street=1,
     )
     assert (fault.pointer, fault.code) == ("/pots_before_round", "round.pots_do_not_add_up")
-    assert fault.message == f"They come to 80, and pot_before_round is {pot}."
+    assert fault.message == f"`pots_before_round` adds up to 80, but `pot_before_round` is {pot}. Send equal sums."
 
 
 @rows_of(__file__)

@@ -28,13 +28,13 @@ def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None
 
 
 def test_a_street_that_follows_too_early_stops_the_hand() -> None:
-    said = "Seat 2 has still to act on this street, and another one follows."
+    said = "The next street begins too early: seat 2 still has to act on this one."
     fault = Fault("", "hand.betting_not_over", said, params=(("to_act", 2),))
     assert played((CHECK,), (CHECK, CHECK)) == (Stop(0, None, (fault,)), False)
 
 
 def test_a_street_needs_somebody_to_begin_it() -> None:
-    said = "first_to_act is needed here, or the hand's button: nothing else tells who acts first on this street."
+    said = "`first_to_act` is missing on this street. Send it, or send the hand's `button`."
     fault = Fault("/first_to_act", "hand.first_to_act_needed", said, FaultKind.RECORD)
     assert played((CHECK, CHECK), (CHECK, CHECK)) == (Stop(1, None, (fault,)), False)
 

@@ -43,7 +43,7 @@ def test_a_hand_begins_with_its_snapshot() -> None:
     assert (begun.to_act, begun.current_bet, begun.street) == (1, 0, 2)
 
 
-AT_9: Final = "Seat 9 is not at the table."
+AT_9: Final = "`first_to_act` is seat 9, which is not at the table."
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,8 @@ AT_9: Final = "Seat 9 is not at the table."
     [
         (
             replace(OPENING, players=UNORDERED), FOUR, 9, ("/button", "round.button_unknown",
-            "Seat 9 is not dealt in, and the seats are not numbered clockwise: nobody is left of it.", {"seat": 9}),
+            "`button` is at seat 9, which is not dealt in, and `players` are not in clockwise seat numbers. "
+            "Leave it out.", {"seat": 9}),
         ),
         (
             OPENING, (Street(), Street(first_to_act=1), Street(first_to_act=9)), 3,
@@ -63,37 +64,47 @@ AT_9: Final = "Seat 9 is not at the table."
         ),
         (
             OPENING, (Street(min_bet=100), Street(min_bet=200)), 3,
-            ("/rounds/0/min_bet", "hand.min_bet_twice", "The first street's smallest bet is said above.", {}),
+            ("/rounds/0/min_bet", "hand.min_bet_twice",
+            "`min_bet` of the first street is set above. Leave it out here.", {}),
         ),
         (
             OPENING, (Street(), Street(big_bet=200)), 3, ("/rounds/1/big_bet", "round.big_bet_without_limit",
-            "There is no big bet in no_limit.", {"structure": "no_limit"}),
+            "`big_bet` is not used in no_limit. Leave it out.", {"structure": "no_limit"}),
         ),
         (
             replace(OPENING, structure=Structure.FIXED_LIMIT), (Street(big_bet=300), Street(big_bet=300, min_bet=200)),
-            3, ("/rounds/0/big_bet", "hand.big_bet_twice", "The first street's big bet is said above.", {}),
+            3, ("/rounds/0/big_bet", "hand.big_bet_twice",
+            "`big_bet` of the first street is set above. Leave it out here.", {}),
         ),
         (
             SNAPSHOT, (Street(first_to_act=1),), 3,
-            ("/rounds/0/first_to_act", "hand.first_to_act_twice", "The snapshot says who is to act.", {}),
+            ("/rounds/0/first_to_act", "hand.first_to_act_twice",
+            "`first_to_act` is not used here: `to_act` of the snapshot names the seat. Leave it out.", {}),
         ),
         (
             replace(SNAPSHOT, street=None), (), 3, ("/round/street", "hand.street_needed",
-            "street is needed: without it nobody knows the last one.", {}),
+            "`street` is missing. Send it: it decides which street is the last.", {}),
         ),
         (
             replace(OPENING, streets=None), (), 3, ("/round/streets", "hand.streets_needed",
-            "streets is needed: without it nobody knows the last one.", {}),
+            "`streets` is missing. Send it: it decides which street is the last.", {}),
         ),
-        (SNAPSHOT, FOUR, 3, ("/rounds", "hand.too_many_rounds", "The game has 4 betting rounds.", {"streets": 4})),
-        (replace(SNAPSHOT, to_act=9), (), 3, ("/round/to_act", "round.to_act_unknown", AT_9, {"seat": 9})),
+        (
+            SNAPSHOT, FOUR, 3, ("/rounds", "hand.too_many_rounds",
+            "`rounds` has too many streets. The game has 4 betting rounds.", {"streets": 4}),
+        ),
+        (
+            replace(SNAPSHOT, to_act=9), (), 3,
+            ("/round/to_act", "round.to_act_unknown", AT_9.replace("first_", ""), {"seat": 9}),
+        ),
         (
             replace(OPENING, first_to_act=9), (), 3,
             ("/rounds/0/first_to_act", "opening.first_to_act_unknown", AT_9, {"seat": 9}),
         ),
         (
             replace(OPENING, posts=(*OPENING.posts, Post(seat=9, type=PostType.ANTE, amount=5))), (), 3,
-            ("/posts/2/seat", "opening.post_seat_unknown", AT_9, {"seat": 9}),
+            ("/posts/2/seat", "opening.post_seat_unknown",
+            "`seat` of a post is 9, which is not at the table.", {"seat": 9}),
         ),
     ],
 )  # fmt: skip

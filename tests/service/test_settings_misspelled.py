@@ -71,7 +71,7 @@ def told(*names: str) -> list[str]:
     ],
 )
 def test_a_slip_is_told_with_what_was_meant(name: str, meant: str | None) -> None:
-    assert told(name) == ([f"{name} is set, but is no setting: did you mean {meant}?"] if meant else [])
+    assert told(name) == ([f"Unknown setting {name}. Did you mean {meant}?"] if meant else [])
 
 
 @pytest.mark.slow
@@ -109,7 +109,7 @@ def test_what_is_left_empty_is_not_set() -> None:
 
 def test_no_value_is_told_and_no_escape_sequence() -> None:
     [said] = misspelled({"POR\x1b": "secret"}, NAMES)
-    assert said == r"'POR\x1b' is set, but is no setting: did you mean PORT?"
+    assert said == r"Unknown setting 'POR\x1b'. Did you mean PORT?"
 
 
 def test_the_names_are_all_that_an_operator_sets() -> None:

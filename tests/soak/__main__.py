@@ -37,7 +37,7 @@ CALLERS: Final = (Turn.asks_all, Turn.asks_all, Turn.asks_all, Turn.streams, Tur
 LONGEST_TURN: Final = 60.0
 WRITTEN: Final = "floorman_decision_log_written_total"
 DROPPED: Final = "floorman_decision_log_dropped_total"
-STALE: Final = "floorman_rulebooks_stale"
+STALE: Final = "floorman_rulebook_reload_failed"
 MOST_SHOWN: Final = 20
 
 
@@ -71,7 +71,7 @@ class Soaked:
             except ValueError:
                 self.faults.append(f"no JSON in the log: {one[:300]!r}")
                 continue
-            if said["level"] in {"error", "critical"} or said.get("event") in {"bug", "decisions_dropped"}:
+            if said["level"] in {"error", "critical"} or said.get("event") == "decision_log_dropped":
                 self.faults.append(f"the log says {one[:1000]!r}")
 
     def reload(self) -> None:

@@ -12,53 +12,53 @@ export interface Answer {
   body: string;
 }
 
-/** The text of a file for a hand, and what of the hand the format does not hold and no ruling reads. */
+/** The text of a file for a hand. `notes` lists data that the format cannot contain and no ruling reads. */
 export interface WrittenHand {
   text: string;
   notes: string[];
 }
 
-/** The engine in this thread: each answer is there at once. Requests and answers are those of the API. */
+/** The engine in this thread, which answers synchronously. Requests and answers are those of the API. */
 export interface Floorman {
   readonly version: string;
-  /** What becomes of an action, a declaration or an incident. An illegal action is an answer, no error. */
+  /** Rule on an action, a declaration or an incident. An illegal action is an answer, not an error. */
   decide(request: Schemas["DecisionRequest"]): Schemas["Decision"];
-  /** Many decisions: an item that makes no sense gets a problem of its own. */
+  /** Rule on many requests. An invalid item gets its own problem. */
   batch(request: Schemas["BatchRequest"]): Schemas["BatchAnswer"];
-  /** What the seat to act may do. */
+  /** List the options of the seat to act. */
   options(request: Schemas["OptionsRequest"]): Schemas["OptionsAnswer"];
-  /** A round from its opening. */
+  /** Replay a round from its opening. */
   rounds(request: Schemas["RoundsRequest"]): Schemas["RoundsAnswer"];
-  /** The street after a round whose betting is over. */
+  /** Begin the street after a round whose betting is over. */
   nextStreet(request: Schemas["NextStreetRequest"]): Schemas["RoundsAnswer"];
-  /** Button, blinds and who is dealt in after a hand. */
+  /** Deal the next hand: button, blinds and the seats dealt in. */
   nextHand(request: Schemas["NextHandRequest"]): Schemas["NextHandAnswer"];
-  /** The report on a whole hand. */
+  /** Validate a whole hand. */
   hand(request: Schemas["HandRequest"]): Schemas["Report"];
-  /** The answer to each line, as it comes: a report, or the problem with it. A blank line gets none, and counts. */
+  /** Answer each line in order: a report or a problem. A blank line counts but gets no answer. */
   handLines(lines: Iterable<Line> | AsyncIterable<Line>, usual?: Usual): AsyncGenerator<Schemas["HandReply"]>;
-  /** A hand as the text of a file. `variant`: the format's name of the game, where the hand does not show it. */
+  /** Write a hand as the text of a file. `variant`: the format's name of the game, required if the hand lacks it. */
   writeHand(hand: object, format: "phh" | "ohh", variant?: string): WrittenHand;
   rulebooks(): Schemas["RulebookList"];
-  /** One rulebook; `id` may be a pin, as `tda-2019@1`. */
+  /** Get one rulebook; `id` may be a pin such as `tda-2019@1`. */
   rulebook(id: string): Schemas["Rulebook"];
   games(): Schemas["GameList"];
-  /** What HTTP answers at a path: to the bytes of a body, or to GET. It never throws InvalidRequest. */
+  /** Answer as HTTP does at a path: to a body (POST), or without it (GET). It never throws InvalidRequest. */
   ask(path: string, body?: Line): Answer;
 }
 
-/** The request makes no sense: `problem` is the service's problem document, with every error under `errors`. */
+/** The request is not valid. `problem` is the service's problem document, with every error in `errors`. */
 export class InvalidRequest extends Error {
   constructor(problem: Problem);
   readonly problem: Problem;
 }
 
 export interface Options {
-  /** Rulebooks of your own: TOML by the rulebook's id. */
+  /** Your own rulebooks: TOML by the rulebook's ID. */
   rulebooks?: Record<string, string>;
-  /** In a browser: where pyodide.mjs is, if not in `pyodide/` beside this module. */
+  /** In a browser: the address of pyodide.mjs, if it is not in `pyodide/` next to this module. */
   pyodide?: string | URL;
 }
 
-/** Start an engine: two to three seconds. Keep it: it holds nothing of a question. */
+/** Start an engine, which takes two to three seconds. Keep it: it stores no request. */
 export function load(options?: Options): Promise<Floorman>;

@@ -157,8 +157,10 @@ function partsOf(full, { current_bet: bet = 0, chip = 1 }) {
  */
 function Legal({ range, parts, to, set }) {
   const { min_to, max_to } = range;
+  const [only, why] = [WORDS.act.only(range.type), WORDS.act.why(range.all_in_to === max_to)];
+  /** @type {{at: number, name: string, why?: string}[]} */
   const marks = [
-    { at: min_to, name: min_to === max_to ? WORDS.act.only : WORDS.act.minimum },
+    min_to === max_to ? { at: min_to, name: only, why } : { at: min_to, name: WORDS.act.minimum },
     ...parts.filter(({ at }) => at > min_to && at < max_to),
     ...(max_to > min_to
       ? [{ at: max_to, name: range.all_in_to === max_to ? WORDS.act.maximumAllIn : WORDS.act.maximum }]
@@ -166,7 +168,7 @@ function Legal({ range, parts, to, set }) {
   ];
   return html`
     <div class="act-marks">
-      ${marks.map(({ at, name }) => html`<button type="button" class="mark" aria-pressed=${at === to} onClick=${() => set(at)}><span>${name}</span> <b>${chips(at)}</b></button>`)}
+      ${marks.map(({ at, name, why = "" }) => html`<button type="button" class="mark" aria-pressed=${at === to} onClick=${() => set(at)}><span>${name}</span> <b>${chips(at)}</b>${why && html` <span>${why}</span>`}</button>`)}
     </div>`;
 }
 

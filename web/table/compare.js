@@ -36,9 +36,9 @@ export function Compare({ table }) {
         </header>
         <div class="beside-books" role="group" aria-label=${words.beside}>
           ${choosable(rulebooks, newest.rulebooks).map(
-            ({ id, title }) => html`
-              <button type="button" class="mark" aria-pressed=${beside.includes(id)} aria-label=${title.split(":")[0]} onClick=${() => toggle(id)}>
-                ${title.split(":")[0]}${differs(id) && html` <small>${WORDS.ruling.likeness.apart}</small>`}</button>`,
+            ({ id }) => html`
+              <button type="button" class="mark" aria-pressed=${beside.includes(id)} aria-label=${titleOf(rulebooks, id)} onClick=${() => toggle(id)}>
+                ${titleOf(rulebooks, id)}${differs(id) && html` <small>${WORDS.ruling.likeness.apart}</small>`}</button>`,
           )}
         </div>
       </dialog>

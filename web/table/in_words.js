@@ -55,10 +55,9 @@ export function inChips(message) {
   return withoutNames(message).replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
 }
 
-/** The part of a message that says what is so; what follows from it comes after its colon, and may be what counts. @param {Reason} reason */
-function inShort({ code, message, params }) {
-  const short = WORDS.ruling.short[code]?.(/** @type {any} */ (params));
-  return short ?? inChips(message.split(":")[0].replace(/\.$/, ""));
+/** The first sentence of a reason, without its full stop: it has the ruling and its figures. @param {Reason} reason */
+function inShort({ message }) {
+  return inChips(bare(message.split(". ", 1)[0]));
 }
 
 /**

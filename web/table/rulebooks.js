@@ -10,6 +10,9 @@ import { WORDS } from "./words.js";
 /** What short names mean, as the page brings it along: the newest edition whose text was seen. @type {Map<string, string>} */
 const SHORT_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.shortNames ?? "{}")));
 
+/** What people call a rulebook whose title is longer, by its id. @type {Map<string, string>} */
+const BOOK_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.bookNames ?? "{}")));
+
 /**
  * The id that a short name means; any other name as it is. The service is asked by ids alone.
  * @param {string} name
@@ -47,7 +50,7 @@ export function useDocument(path) {
 export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const entry = rulebooks.find((book) => book.id === id);
-  const title = entry?.title.split(":")[0] ?? id;
+  const title = BOOK_NAMES.get(id) ?? entry?.title.split(":")[0] ?? id;
   const seen = /** @type {Record<string, string>} */ (WORDS.seen);
   const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
   return version ? `${known} (${version})` : known;

@@ -67,14 +67,14 @@ const dealt = (name) =>
 export const WORDS = {
   nobodyAnswers: "The service does not answer. Try again in a moment.",
   notOurs:
-    "What came back is no answer of this service: something between it and this page answers instead. Try again.",
+    "The answer is not from this service. Something between the service and this page answers instead. Try again.",
   offline: {
-    away: "The service does not answer: what was asked before is shown as it was answered then. New rulings, other rulebooks and files of hands need the service.",
-    old: "There is a newer version of this page. What is on the table stays.",
+    away: "The service does not answer. Earlier answers are shown as they were. New rulings, other rulebooks and hand files need the service.",
+    old: "There is a newer version of this page. The table stays as it is.",
     load: "Load it",
     install: "Install",
-    about: "It then opens without a network too.",
-    insecure: "To be installed, and to open without a network, this page has to come by HTTPS.",
+    about: "The page then opens without a network too.",
+    insecure: "To install this page or open it without a network, load it by HTTPS.",
   },
   noSuchChoice: "The floor had no such choice there.",
   noSuchPot: "There was no such pot there, or not these seats in it.",
@@ -85,11 +85,11 @@ export const WORDS = {
       ? `Too many questions at once. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`
       : "Too many questions at once. Try again in a moment.",
   key: {
-    needed: "This service asks for a key. Whoever runs it can give you one.",
-    wrong: "The service does not know this key, or it may not ask this. Try another.",
+    needed: "This service needs a key. The operator of the service can give you one.",
+    wrong: "The service does not know this key, or the key does not allow this. Try another.",
     label: "Key",
     use: "Use this key",
-    kept: "It stays on this page alone and is gone when you close it.",
+    kept: "The key stays on this page only, and is deleted when you close the page.",
   },
   /** Faults that the service tells in the names of the API's fields. */
   faults: /** @type {Record<string, (params: Record<string, any>) => string>} */ ({
@@ -100,45 +100,44 @@ export const WORDS = {
       max < Number.MAX_SAFE_INTEGER
         ? `This must be from ${chips(min)} to ${chips(max)}.`
         : `This must be at least ${chips(min)}.`,
-    "round.max_bet_needed": () => "Say the most that a bet or raise may be.",
+    "round.max_bet_needed": () => "Enter the largest bet or raise allowed.",
     "round.current_bet_needed": ({ committed }) =>
-      `Say what the bet is: the most in front of a player is ${chips(committed)}, and a short blind may stand for more.`,
+      `Enter the bet to call. The most in front of a player is ${chips(committed)}, but a short blind may count for more.`,
     "round.last_full_raise_by_needed": ({ current_bet }) =>
-      `Say by how much the last raise went up: a bet of ${chips(current_bet)} may have been reached in several ways.`,
+      `Enter the size of the last raise. A bet of ${chips(current_bet)} can come about in several ways.`,
     "round.last_full_bet_to_needed": ({ current_bet }) =>
-      `Say how high the last whole bet was: ${chips(current_bet)}, if that was a whole bet or raise, or an all-in of half a bet more; if not, what the bet was before it.`,
+      `Enter the last full bet. That is ${chips(current_bet)} if it was a full bet or raise, or an all-in of half a bet more. If not, enter the bet before it.`,
     "round.bet_count_needed": ({ last_full_bet_to }) =>
-      `Say how many bets and raises there were: a bet of ${chips(last_full_bet_to)} may have been reached in several ways.`,
-    "round.pot_before_round_needed": () => "Say what is in the pot: in pot-limit the largest raise hangs on it.",
-    "round.street_needed": () => "Say which street it is.",
-    "round.streets_needed": () => "Say which kind of game it is: the cap on raises hangs on it.",
+      `Enter the number of bets and raises. A bet of ${chips(last_full_bet_to)} can come about in several ways.`,
+    "round.pot_before_round_needed": () => "Enter the pot. In pot-limit the largest raise depends on it.",
+    "round.street_needed": () => "Choose the street.",
+    "round.streets_needed": () => "Choose the kind of game. The cap on raises depends on it.",
     "round.players_left_needed": () =>
-      "Say how many players are left in the event: with two, there is no cap on raises.",
+      "Enter how many players are left in the event. With two, there is no cap on raises.",
     "round.pot_credit_needed": () =>
-      "Set it up from its blinds and act up to here: what counts for the pot cannot be told from the chips alone.",
+      "Set up the hand from its blinds and act up to here. The chips alone do not show the pot.",
     "round.capped_needed": ({ bet_count }) =>
-      `Set it up from the start of the street and act up to here: whether the ${bet_count} bets and raises are a cap hangs on who was there at the last one.`,
+      `Set up the hand from the start of the street and act up to here. The cap after ${bet_count} bets and raises depends on who was in at the last one.`,
     "round.began_heads_up_needed": () =>
-      "Set it up from the start of the street and act up to here: the cap on raises hangs on whether two players began it.",
+      "Set up the hand from the start of the street and act up to here. The cap on raises depends on whether two players began the street.",
     "round.out_of_turn_impossible": ({ seat }) =>
-      `What seat ${seat} did out of turn cannot be: its chips do not fit it.`,
-    "declaration.size_not_to_come": () =>
-      "The size of a bet or raise is still to come only where no amount is said and no chips are in.",
+      `The action of seat ${seat} out of turn is impossible. The chips of the seat do not fit it.`,
+    "declaration.size_not_to_come": () => "If an amount is said or chips are in, the size is not still to come.",
     "declaration.question_of_words": () =>
-      "A question has words alone: no chips, no gesture, and nothing that was missed.",
+      "A question has words only. Remove the chips, the gesture and the raise not noticed.",
     "declaration.told_or_unaware": () =>
-      "Either the player was told something wrong, or had not noticed the raise: not both.",
-    "next_street.first_to_act_needed": () => "Say who is first to act: no button is set.",
+      "Choose one: the player was told something wrong, or had not noticed the raise.",
+    "next_street.first_to_act_needed": () => "Choose who is first to act. No button is set.",
     "house_rules.contradictory": () =>
-      "Two of the house rules contradict each other: both are about when betting is reopened, by one all-in or by several together.",
-    "opening.first_to_act_needed": () => "Say who is first to act, or who has the button.",
-    "opening.first_by_cards": () => "Say who is first to act: in stud the cards decide it.",
+      "Two house rules contradict each other: one all-in reopens betting, or several together do. Change one of them.",
+    "opening.first_to_act_needed": () => "Choose who is first to act, or who has the button.",
+    "opening.first_by_cards": () => "Choose who is first to act. In stud the cards decide.",
     "opening.big_blind_below_min_bet": ({ min_bet }) => `The big blind cannot be less than ${chips(min_bet)}.`,
     "incident.not_pot_limit": () => "The size of the pot matters in pot-limit only.",
-    "incident.nobody_acted": () => "Say what the others did since then: at least one must have acted.",
+    "incident.nobody_acted": () => "Enter what the others did since. At least one must have acted.",
   }),
   link: {
-    damaged: "That link is damaged, so it was left aside.",
+    damaged: "That link is damaged, and was not opened.",
     noSuchCase: "There is no such situation in the collection.",
   },
   seat: (/** @type {Seat} */ seat) => `Seat ${seat}`,
@@ -157,7 +156,7 @@ export const WORDS = {
       a: "All-in",
       1: "Act",
       2: "Say or push chips",
-      3: "Something happened",
+      3: "Mistake found later",
       u: "Undo",
       y: "Redo",
       n: "New hand",
@@ -167,12 +166,12 @@ export const WORDS = {
     },
   },
   whatHappens: "What happens",
-  turn: { act: "Act", declare: "Say or push chips", incident: "Something happened" },
+  turn: { act: "Act", declare: "Say or push chips", incident: "Mistake found later" },
   happened: {
     title: "What happened?",
     hint: "string bet …",
     found: (/** @type {number} */ count) => (count === 1 ? "1 dispute found" : `${count} disputes found`),
-    none: "No dispute is called that here. Other words may find it, or play it on the felt.",
+    none: "No dispute found. Try other words, or play the hand on the felt.",
     all: (/** @type {number} */ count) => `All ${count}`,
     fewer: "Fewer",
     elsewhere: (/** @type {number} */ clauses, /** @type {number} */ cases) =>
@@ -182,7 +181,7 @@ export const WORDS = {
     ifAny: "if any",
     example: (/** @type {number} */ amount) => `e.g. ${chips(amount)}`,
     goOn: "Go on from here",
-    says: (/** @type {string} */ title) => `What ${title} says of it`,
+    says: (/** @type {string} */ title) => `${title} says`,
   },
   /** What people call the members of a question that messages may name. */
   members: /** @type {Record<string, string>} */ ({
@@ -219,7 +218,7 @@ export const WORDS = {
       return min_to === max_to ? `${verb} ${chips(min_to)}` : `${verb} ${chips(min_to)} or more`;
     },
     posted: (/** @type {Seat} */ seat, /** @type {number} */ blind, /** @type {number} */ ante) =>
-      `Of seat ${seat}, ${chips(blind)} are the blind and ${chips(ante)} the ante`,
+      `Seat ${seat} posts ${chips(blind)} as the blind and ${chips(ante)} as the ante`,
   },
   felt: {
     name: "The table",
@@ -263,14 +262,14 @@ export const WORDS = {
     less: (/** @type {number} */ worth) => `Take off ${chips(worth)}`,
   },
   act: {
-    floorFirst: "The floor has to choose first: its choices stand with the ruling.",
+    floorFirst: "The floor must choose first. The choices are with the ruling.",
     nobody: "Nobody is to act.",
     inTurn: (/** @type {Seat} */ seat) => `Seat ${seat} is to act`,
     outOfTurn: (/** @type {Seat} */ seat) => `Seat ${seat} acts out of turn`,
     foldTo: (/** @type {Seat} */ seat) => `All fold to seat ${seat}`,
     after: (/** @type {number} */ pot, /** @type {number} */ stack) =>
       `Then ${chips(pot)} in the pot, ${chips(stack)} behind`,
-    another: "Somebody else acted? Choose that seat on the felt.",
+    another: "If another seat acted, choose that seat on the felt.",
     backTo: (/** @type {Seat | null} */ seat) => (seat === null ? "Nobody" : `Back to seat ${seat}`),
     fold: "Fold",
     check: "Check",
@@ -288,21 +287,20 @@ export const WORDS = {
     pot: "Pot",
     maximum: "Maximum",
     maximumAllIn: "All-in",
-    only: "The one size",
-    below: (/** @type {number} */ least) =>
-      `Below the minimum of ${chips(least)}. Propose it, and see what becomes of it.`,
-    above: (/** @type {number} */ most) =>
-      `Above the maximum of ${chips(most)}. Propose it, and see what becomes of it.`,
+    only: (/** @type {string} */ type) => ({ bet: "Bet:", complete: "Complete to:" })[type] ?? "Raise to:",
+    why: (/** @type {boolean} */ isAllIn) => (isAllIn ? "(all-in)" : "(limit)"),
+    below: (/** @type {number} */ least) => `Below the minimum of ${chips(least)}. Propose it to see the ruling.`,
+    above: (/** @type {number} */ most) => `Above the maximum of ${chips(most)}. Propose it to see the ruling.`,
     between: (/** @type {number} */ least, /** @type {number} */ most) =>
-      `Neither ${chips(least)} nor ${chips(most)}. Propose it, and see what becomes of it.`,
-    proposeAnyway: "Propose one all the same",
+      `Neither ${chips(least)} nor ${chips(most)}. Propose it to see the ruling.`,
+    proposeAnyway: "Propose a raise anyway",
     barred: (/** @type {string | null} */ why) =>
       ({
-        stack: "No raise: nothing is left behind the call.",
-        no_opponent: "No raise: nobody else has chips to call it with.",
+        stack: "No raise: no chips are left beyond the call.",
+        no_opponent: "No raise: nobody else has chips to call it.",
         no_raise: "No raise: the right to raise is lost.",
         capped: "No raise: betting is capped.",
-        not_reopened: "No raise: betting has not been reopened to this seat.",
+        not_reopened: "No raise: betting is not reopened to this seat.",
       })[why ?? ""] ?? "No raise.",
   },
   following: {
@@ -316,7 +314,7 @@ export const WORDS = {
     uncalled: (/** @type {{seat: number, amount: number}} */ back) =>
       `${chips(back.amount)} go back to seat ${back.seat}: nobody called them.`,
     noBetting: "Nobody can bet any more.",
-    noButton: "No button is set, so the first to act has to be said.",
+    noButton: "No button is set. Choose the first to act.",
     firstBy: (/** @type {string | undefined} */ later) =>
       ({ high_hand: "Whose hand shows high?", low_hand: "Whose hand shows low?" })[later ?? ""] ?? "First to act",
     openPair: (/** @type {string} */ name) => `${name}, with an open pair`,
@@ -343,14 +341,14 @@ export const WORDS = {
     ) => `${name}, bets of ${chips(bet)}${most ? `${isSpread ? " to" : " or"} ${chips(most)}` : ""}`,
     whoWon: "Who won? Tap each seat that has a share.",
     give: (/** @type {number} */ pots) => (pots > 1 ? "Give the pots" : "Give the pot"),
-    odd: "Odd chips are the floor’s matter: here they go by one to the first seats left of the button.",
+    odd: "The floor decides about odd chips. Here they go one by one to the first seats left of the button.",
     over: "The hand is over",
     nextHand: "Next hand",
     format: "Kind of event",
     formats: { tournament: "Tournament", cash: "Cash game" },
     method: (/** @type {string} */ method) =>
       ({ dead_button: "Dead button", moving_button: "Moving button" })[method] ?? method,
-    chooseMethod: "The rulebook leaves it to the house how the button goes on:",
+    chooseMethod: "The rulebook lets the house choose how the button moves:",
     oneLeft: (/** @type {Seat} */ seat) => `Seat ${seat} has all the chips.`,
     otherBets: "Other bets",
     bets: "Bets on the next street",
@@ -380,8 +378,8 @@ export const WORDS = {
       actsLast: "The killer acts last",
       cashBook: (/** @type {string} */ title) => `Rule by ${title}`,
       ruledByCash: (/** @type {string} */ title, /** @type {string} */ before) =>
-        `${before} is not for cash games; ${title} is, and will rule. You can choose another at the table.`,
-      ruledByOwn: (/** @type {string} */ title) => `${title} rules, though it is not for cash games.`,
+        `${before} is not for cash games. ${title} is, and will rule. You can choose another at the table.`,
+      ruledByOwn: (/** @type {string} */ title) => `${title} stays in force, though it is not for cash games.`,
     },
     fromStart: "From the start of the street",
     midHand: "In the middle of a street",
@@ -424,7 +422,7 @@ export const WORDS = {
     late: {
       more: "More: late and dead posts",
       about:
-        "Who comes in late or has missed the blinds posts. A live post is a bet already made; a dead one goes into the pot.",
+        "A player who comes in late or missed the blinds posts. A live post is a bet already made. A dead post goes into the pot.",
       who: "Seat",
       whoOf: (/** @type {number} */ i) => `Post ${i}: seat`,
       how: "Posts",
@@ -475,7 +473,7 @@ export const WORDS = {
     open: "House rules",
     changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
     title: "House rules",
-    about: (/** @type {string} */ title) => `What this house does otherwise. All the rest is as ${title} has it.`,
+    about: (/** @type {string} */ title) => `Choose what this house does differently. All else follows ${title}.`,
     search: "Search the questions",
     asTheBook: " (as the book)",
     none: "No house rules",
@@ -499,7 +497,7 @@ export const WORDS = {
       time: "Time",
     },
     said: SAID,
-    anAmount: "Just an amount",
+    anAmount: "Only an amount",
     remove: (/** @type {string} */ text) => `Take back “${text}”`,
     amountSaid: "Amount said",
     meantAs: "Said as",
@@ -507,7 +505,7 @@ export const WORDS = {
     onTop: (/** @type {number} */ amount) => `${chips(amount)} more`,
     moreOnIt: "Unclear, or on a condition",
     couldMean: "It could also mean",
-    toCome: "How much is still to come",
+    toCome: "The amount is still to come",
     onlyIf: "Only if",
     always: "No condition",
     condition: {
@@ -517,7 +515,7 @@ export const WORDS = {
       bet: "somebody bets or raises",
       other: "something else happens",
     },
-    bySeat: "Whoever that is",
+    bySeat: "By",
     anybody: "anybody",
     pushes: "Puts in",
     push: (/** @type {number} */ worth) => `A chip of ${chips(worth)}`,
@@ -528,21 +526,21 @@ export const WORDS = {
     order: { words_first: "The words", chips_first: "The chips", together: "Both at once" },
     gesture: { rap: "Raps the table", forward_motion: "Has not let go of the chips" },
     prior: (/** @type {number} */ amount) => `The ${chips(amount)} already in front`,
-    priorMoved: "Before that, of these chips",
-    moved: { none: "All were left there", part: "Some were taken back", all: "All were taken back" },
-    priorChips: "Chips that still lie there",
-    lies: (/** @type {number} */ worth) => `A chip of ${chips(worth)} lies there`,
-    knew: "What the player did not know",
-    inQuestion: "In a question, or in talk",
+    priorMoved: "Were some of these chips taken back first?",
+    moved: { none: "No, all stayed", part: "Yes, some", all: "Yes, all" },
+    priorChips: "Chips still in front",
+    lies: (/** @type {number} */ worth) => `A ${chips(worth)} chip is still there`,
+    knew: "Misinformed or unaware",
+    inQuestion: "In a question or conversation",
     unaware: "Had not noticed the raise",
     toldWrong: "The dealer had said, wrongly",
     told: { no_bet: "There is no bet", no_raise: "Nobody has raised", may_not_raise: "You may not raise" },
-    toldAmount: "Was told that it costs, wrongly",
+    toldAmount: "Was told a wrong amount to call",
     nobodySince: "Nobody has acted since",
-    nothingYet: "Choose what was said, or the chips that were put in.",
+    nothingYet: "Choose the words said or the chips put in.",
     ask: "What stands?",
     clear: "Clear",
-    again: "The same once more, to change it",
+    again: "Change the last declaration",
     sentence: {
       does: (
         /** @type {Seat} */ seat,
@@ -566,15 +564,15 @@ export const WORDS = {
           ? "takes back all chips that were in front"
           : `takes back some of the chips in front${left.length ? ` and leaves ${left.map(chips).join(" + ")}` : ""}`,
       hadInFront: (/** @type {number[]} */ pile) => `In front were ${pile.map(chips).join(" + ")}.`,
-      inQuestion: "It was said in a question, or in talk.",
+      inQuestion: "It was said in a question or conversation.",
       unaware: (/** @type {Seat} */ seat) => `Seat ${seat} had not noticed the raise.`,
       toldAmount: (/** @type {Seat} */ seat, /** @type {number} */ amount) =>
-        `Seat ${seat} had been told, wrongly, that it costs ${chips(amount)}.`,
+        `Seat ${seat} had been told wrongly that the call is ${chips(amount)}.`,
       told: (/** @type {Seat} */ seat, /** @type {"no_bet" | "no_raise" | "may_not_raise"} */ claim) =>
-        `Seat ${seat} had been told, wrongly, ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "not to be allowed to raise" }[claim]}.`,
+        `Seat ${seat} had been told wrongly ${{ no_bet: "that there is no bet", no_raise: "that nobody has raised", may_not_raise: "that a raise is not allowed" }[claim]}.`,
       since: (/** @type {string[]} */ deeds) =>
         deeds.length ? `Since then: ${deeds.join(", ")}.` : "Nobody has acted since.",
-      toCome: " (how much is still to come)",
+      toCome: " (the amount is still to come)",
       statement: (
         /** @type {keyof typeof SAID | undefined} */ word,
         /** @type {{amount?: number, by?: number, candidates?: number[]}} */ { amount, by, candidates },
@@ -612,16 +610,16 @@ export const WORDS = {
     },
     about: {
       skipped:
-        "It is this seat's turn, and others have acted over it. Say what they did, or leave it if it was played here.",
-      amount_unknown: "The player said bet or raise without a size, others acted, and only then was the size named.",
-      misinformed: "The player put in what was said to be the bet, and the bet is higher.",
+        "It is this seat's turn, and others have acted before it. Enter what they did, unless it was played here.",
+      amount_unknown: "The player said bet or raise without a size. The size was named only after others acted.",
+      misinformed: "The player put in the amount that was announced as the bet. The bet is higher.",
       undercalls: "The seat to act and others behind it put in less than the call.",
       underbet_found: "A bet or raise was too small, and play went on.",
-      wrong_pot_count: "The most that the pot allows was bet, and the pot had been counted wrong.",
+      wrong_pot_count: "A player bet the largest amount the pot allows, and the pot had been counted wrong.",
       hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
       wrong_bring_in: "The dealer pointed at the wrong card, and that seat put the bring-in or the bet in.",
-      acted_out_of_turn_deliberately: "The floor takes it to have been on purpose.",
-      clock_called: "The player takes long, and is to act in a set time.",
+      acted_out_of_turn_deliberately: "The floor rules that it was on purpose.",
+      clock_called: "The player takes long, and must act in a set time.",
       time_expired: "The clock, or the time bank, is over, and the player has not acted.",
     },
     whose: {
@@ -641,7 +639,7 @@ export const WORDS = {
       amount: (/** @type {string} */ kind) =>
         ({
           amount_unknown: "The size named, in all",
-          undercalls: "What the player put in",
+          undercalls: "The amount put in",
           hidden_chip: "Worth of the hidden chips",
         })[kind] ?? "Amount",
       told_to: () => "The amount told",
@@ -649,17 +647,17 @@ export const WORDS = {
         kind === "hidden_chip"
           ? "The bet faced when going all-in"
           : "The bet faced when betting or raising; 0 if there was none",
-      quoted_pot: () => "The pot as it was counted",
-      actual_pot: () => "The pot as it really was",
-      waited: () => "For how many seconds it has been the player's turn",
+      quoted_pot: () => "The pot as counted",
+      actual_pot: () => "The real pot",
+      waited: () => "Seconds since the player's turn began",
     },
     ticks: {
       street_over: "The next card has been dealt, or the showdown has begun",
-      tied: "The player acted just as the time ran out",
+      tied: "The player acted exactly as the time ran out",
     },
-    calledBy: "Who calls it",
+    calledBy: "Called by",
     theFloor: "The floor",
-    more: "Where the table does not tell it",
+    more: "More details",
     played: (/** @type {string[]} */ deeds) => `As played on the felt, out of turn: ${deeds.join(", ")}.`,
     since: "Since then, in order",
     nextSeat: "Who",
@@ -672,7 +670,7 @@ export const WORDS = {
   },
   ruling: {
     by: (/** @type {string} */ title) => `The ruling by ${title}`,
-    newStreet: "A new street: nothing to rule on yet.",
+    newStreet: "A new street. There is nothing to rule on yet.",
     handOver: "The hand is over.",
     badge: {
       accepted: "Stands",
@@ -683,7 +681,7 @@ export const WORDS = {
     },
     headline: {
       floor: "This is for the floor to decide.",
-      notAllowed: (/** @type {string} */ why) => `Not allowed: ${why[0].toLowerCase()}${why.slice(1)}.`,
+      notAllowed: (/** @type {string} */ why) => `Not allowed. ${why}.`,
       nothing: (/** @type {string} */ why) => `${why}.`,
       stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         ({
@@ -695,11 +693,7 @@ export const WORDS = {
       isOnly: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         isOnly(action),
     },
-    /** Where what follows is the ruling. */
-    short: /** @type {Record<string, (params: Record<string, any>) => string>} */ ({
-      "prior.no_fold": ({ seat }) => `Seat ${seat} must call or raise`,
-    }),
-    settled: (/** @type {string} */ what) => `Whatever the floor decides: ${what}`,
+    settled: (/** @type {string} */ what) => `Fixed whatever the floor decides: ${what}`,
     mayRaise: (/** @type {Seat[]} */ seats, /** @type {boolean} */ again) =>
       `May raise${again ? " again" : ""}: ${listed(seats)}`,
     penalty: "A penalty may follow.",
@@ -729,15 +723,14 @@ export const WORDS = {
           : apart
             ? `${apart} of ${all} other rulebooks ${apart === 1 ? "rules" : "rule"} otherwise`
             : "All other rulebooks rule alike",
-    ofRound:
-      "Each rules on the round as it stands. One rulebook made that round; another may have made it otherwise from the posts on.",
+    ofRound: "Each rulebook rules on the round as it stands. Another rulebook might have led to another round.",
     likeness: {
       apart: "otherwise",
-      later: "alike, though not in all that may follow",
+      later: "alike now, but not in later rulings",
       alike: "alike",
     },
     makeRuling: "Make this the ruling book",
-    allDifferences: "All that these two decide differently",
+    allDifferences: "All differences between these two",
   },
   card: {
     open: "Show the ruling",
@@ -749,7 +742,7 @@ export const WORDS = {
     print: "Print",
     send: "Send",
     copied: "The link is copied.",
-    notSent: "It could not be sent: the link is in the address bar.",
+    notSent: "The link could not be sent. Copy it from the address bar.",
     bet: (/** @type {number} */ amount) => `The bet: ${chips(amount)}`,
     early: (/** @type {number} */ amount) => `${chips(amount)}, out of turn`,
     pushed: (/** @type {number[]} */ sums) => sums.map(chips).join(", then "),
@@ -847,7 +840,7 @@ export const WORDS = {
     topicOf: (/** @type {string} */ topic) => topic[0].toUpperCase() + topic.slice(1).replace(/_/g, " "),
     rule: (/** @type {string} */ number) => `rule ${number}`,
     found: (/** @type {number} */ count) =>
-      count ? `${chips(count)} found` : "Nothing found. Fewer or other words may help.",
+      count ? `${chips(count)} found` : "Nothing found. Try fewer or other words.",
     more: "More",
   },
   log: {
@@ -921,17 +914,17 @@ export const WORDS = {
       },
     ) =>
       ({
-        skipped: `Seat ${seat} was acted over`,
+        skipped: `Seat ${seat} was skipped`,
         amount_unknown: `Seat ${seat} names the size, ${chips(amount)}, only after others have acted`,
         hidden_chip: `${chips(amount)} more are found behind the all-in of seat ${seat}${faced ? `, who faced ${chips(faced)}` : ""}`,
-        misinformed: `Seat ${seat} was told, wrongly, that the bet is ${chips(claim)}, and put that in`,
+        misinformed: `Seat ${seat} was told wrongly that the bet is ${chips(claim)}, and put that in`,
         wrong_pot_count: `The dealer counted ${chips(quoted)}${actual === undefined ? "" : ` for ${chips(actual)}`}, and seat ${seat} bet the pot`,
         underbet_found: `The ${faced ? `raise of seat ${seat} over ${chips(faced)}` : `bet of seat ${seat}`} is found to have been too small`,
         undercalls: `Seat ${seat} put in only ${chips(amount)}`,
-        wrong_bring_in: `It was for seat ${seat} to bring it in, and another seat did`,
+        wrong_bring_in: `Another seat brought it in instead of seat ${seat}`,
         acted_out_of_turn_deliberately: `Seat ${seat} acted out of turn on purpose`,
         clock_called: `${caller === undefined ? "The floor" : `Seat ${caller}`} calls the clock on seat ${seat}${waited === undefined ? "" : `, whose turn it has been for ${waited} seconds`}`,
-        time_expired: tied ? `Seat ${seat} acts just as its time runs out` : `The time of seat ${seat} runs out`,
+        time_expired: tied ? `Seat ${seat} acts exactly as the time runs out` : `The time of seat ${seat} runs out`,
       })[kind] + (isOver ? ", once the street was over" : ""),
     since: (/** @type {string} */ text, /** @type {string[]} */ deeds) =>
       `${text}. Since then ${deeds.map((deed) => deed[0].toLowerCase() + deed.slice(1)).join(", ")}`,
@@ -957,18 +950,18 @@ export const WORDS = {
     choose: "From files",
     paste: "Or paste hands here",
     look: "Judge these",
-    none: "There is no hand in it.",
+    none: "The file contains no hand.",
     tooMany: (/** @type {number} */ most) =>
-      `These are more than ${chips(most)} hands. The command floorman validate judges any number.`,
+      `The limit is ${chips(most)} hands. The command floorman validate judges any number.`,
     tooLarge: (/** @type {number} */ megabytes) =>
-      `That is more than ${megabytes} MB. The command floorman validate judges files of any size.`,
+      `The limit is ${megabytes} MB. The command floorman validate judges files of any size.`,
     tooLong: (/** @type {number} */ megabytes) =>
-      `A part of it is more than ${megabytes} MB long, and can be no hand that is read.`,
-    tooDeep: "A part of it is nested deeper than any hand.",
-    unread: "It could not be read.",
-    reading: "It is being read…",
+      `A part of the file is longer than ${megabytes} MB, which is too long for a hand.`,
+    tooDeep: "A part of the file is nested deeper than any hand.",
+    unread: "The file could not be read.",
+    reading: "Reading…",
     pasted: (/** @type {number} */ length) =>
-      `The pasted text has ${chips(length)} characters, too many for the field. It is judged as it was pasted.`,
+      `The pasted text has ${chips(length)} characters, too many for the field. The whole text is judged.`,
     judged: (/** @type {number} */ done, /** @type {number} */ all) =>
       done < all
         ? `${chips(done)} of ${chips(all)} hands judged`
@@ -992,7 +985,7 @@ export const WORDS = {
     clause: (/** @type {string} */ number) => `rule ${number}`,
     legalWith: "Legal with the house rule",
     bySite: "Judged with the site's own house rule",
-    scale: (/** @type {number} */ parts) => `Amounts are made whole: ${chips(parts)} here are 1 of the file.`,
+    scale: (/** @type {number} */ parts) => `Amounts are whole numbers: ${chips(parts)} here are 1 in the file.`,
     replay: "Replay at the table",
     more: "More hands",
   },
@@ -1000,41 +993,41 @@ export const WORDS = {
     open: "Keep and send",
     title: "Keep and send",
     link: "Link",
-    linkAbout: "It holds everything: whoever opens it sees this table and its rulings. The service stores nothing.",
+    linkAbout: "The link contains everything: this table and its rulings. The service stores nothing.",
     slip: "Ruling slip",
     slipAbout: "Half a page: the situation, the ruling, its rule and the date.",
     print: "Print the slip",
     program: "For programs",
     forms: { curl: "curl", typescript: "TypeScript", python: "Python", case: "Conformance case", hand: "Hand" },
     about: {
-      curl: () => "The last question, as it was sent.",
-      typescript: () => "The last question with fetch, which browsers and Node.js have.",
-      python: () => "The last question to the library, which needs no server.",
+      curl: () => "The last request, as sent.",
+      typescript: () => "The last request with fetch, for browsers and Node.js.",
+      python: () => "The last request to the library, without a server.",
       case: (/** @type {string} */ file) =>
         `The last ruling as a case: save it as ${file}, and “floorman conform --cases” puts it to an engine.`,
       hand: () =>
-        "What stands of the hand so far, in Floorman’s own JSON, the cards unknown. “floorman convert” writes it as PHH or Open Hand History.",
+        "The hand so far in Floorman’s own JSON, with unknown cards. “floorman convert” writes it as PHH or Open Hand History.",
     },
     cannot: {
-      case: "Nothing is asked here: nobody is to act, and there is no ruling.",
-      hand: "This cannot be told as a hand: a hand is plain actions from the posts on.",
+      case: "There is no case: nobody is to act, and there is no ruling.",
+      hand: "This is not a hand: a hand has only plain actions after the posts.",
     },
     copyLink: "Copy the link",
     copyText: "Copy this text",
     copied: "Copied",
-    selected: "It is selected: copy it with the keyboard or the menu",
+    selected: "The text is selected. Copy it with the keyboard or the menu.",
     whatMay: (/** @type {Seat | null} */ seat) => `What may seat ${seat} do`,
     story: (/** @type {string} */ text) => `At the table: ${text}.`,
-    source: "told at the table",
+    source: "from the table",
   },
-  seen: { restated: "second hand", unseen: "not seen" },
+  seen: { restated: "not read by us yet", unseen: "text not seen by us" },
   slip: {
-    none: "There is no ruling yet: somebody has to act first.",
+    none: "There is no ruling yet. Somebody must act first.",
     title: "Ruling",
     version: (/** @type {string} */ version) => `version ${version}`,
     whose: (/** @type {Publication} */ { publisher, edition, year, address, paraphrased }) => {
       const of = edition?.includes(`${year}`) ? edition : [edition, year].filter(Boolean).join(", ");
-      return [publisher, of, address, paraphrased && "told in our words"].filter(Boolean).join(", ");
+      return [publisher, of, address, paraphrased && "in our words"].filter(Boolean).join(", ");
     },
     house: "House rules in force",
     situation: "Situation",

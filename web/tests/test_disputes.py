@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
 
 FLOOR: Final = "This is for the floor to decide."
-ROBERTS: Final = "Robert's Rules of Poker, version 11"
-WSOP_LIVE: Final = "WSOP live action rules 2024"
+ROBERTS: Final = "Robert's Rules 11"
+WSOP_LIVE: Final = "WSOP cash 2024"
 MOST_TAPS: Final = 8
 MEDIAN_TAPS: Final = 4
 MOST_SECONDS: Final = 30

@@ -355,7 +355,7 @@ def test_a_killed_pot_asks_for_the_killer_and_names_the_kill_and_a_book_for_cash
         page.get_by_label("Kill").first.select_option("Kill")
         killers = page.get_by_role("group", name="Who posts the kill?")
         assert killers.locator("[aria-pressed=true]").count() == 0
-        page.get_by_text("Poker TDA Rules 2024 is not for cash games", exact=False).wait_for()
+        page.get_by_text("TDA 2024 is not for cash games", exact=False).wait_for()
         click(page, "Put it on the table")
         page.locator("dialog[open] .fault").first.wait_for()  # nobody kills it
         killers.get_by_role("button", name="Seat 2").click()
@@ -364,9 +364,9 @@ def test_a_killed_pot_asks_for_the_killer_and_names_the_kill_and_a_book_for_cash
         ruling = page.get_by_label("Rulebook", exact=True)
         assert ruling.input_value() == "roberts-11"
         assert posted(page) == ["Seat 1 posts the small blind, 10", "Seat 2 posts the kill, 40"]
-        ruling.select_option(label="WSOP tournament rules 2024")
+        ruling.select_option(label="WSOP tournaments 2024")
         by_name(page, "Omaha hi-lo", {})
-        page.get_by_text("WSOP tournament rules 2024 rules, though it is not for cash games.").wait_for()
+        page.get_by_text("WSOP tournaments 2024 stays in force, though it is not for cash games.").wait_for()
         page.get_by_role("group", name="Who posts the kill?").get_by_role("button", name="Seat 5").click()
         put_on_the_table(page)
         page.get_by_text("Seat 5 posts the kill, 40").wait_for()
@@ -440,14 +440,14 @@ def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
         open_rules(page)
         page.get_by_label("Search the questions").fill("how large raise be")
         page.get_by_label("How large must a raise be?").select_option(
-            "At least as large as the whole bet: it doubles it"
+            "At least as large as the whole bet, which doubles it"
         )
         click(page, "Rule by these")
         page.get_by_role("button", name="1 house rule is on").wait_for()
         page.get_by_role("button", name="Minimum 1,200").wait_for()
-        page.get_by_label("Rulebook", exact=True).select_option(label="Poker TDA Rules 2013")
-        compare(page, "WSOP tournament rules 2024")
-        page.locator(".other-books", has_text="WSOP tournament rules 2024").wait_for()
+        page.get_by_label("Rulebook", exact=True).select_option(label="TDA 2013")
+        compare(page, "WSOP tournaments 2024")
+        page.locator(".other-books", has_text="WSOP tournaments 2024").wait_for()
 
 
 def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser", address: str) -> None:
@@ -475,13 +475,13 @@ def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Brow
         click(page, "Fold")
         page.locator(".room[aria-busy=true]").wait_for()
         click(page, "Call 200")  # it was not meant for the seat that acts next, nor in place of the fold
-        compare(page, "Poker TDA Rules 2013")
-        compare(page, "Poker TDA Rules 2019")
+        compare(page, "TDA 2013")
+        compare(page, "TDA 2019")
         page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
         to_act(page, 1)
         assert "folded" in seat(page, 3)
         page.locator(".beside > button").click()
-        for title in ("Poker TDA Rules 2013", "Poker TDA Rules 2019"):
+        for title in ("TDA 2013", "TDA 2019"):
             page.get_by_role("button", name=title, exact=True, pressed=True).wait_for()
 
 

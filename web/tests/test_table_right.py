@@ -97,7 +97,7 @@ def test_the_same_once_more_changes_what_the_same_seat_said(page: "Page", addres
     panel.get_by_role("button", name="What stands?").click()
     still(page)
     expect(page.get_by_role("button", name="Seat 3 says “call”")).to_have_count(1, timeout=MILLISECONDS)
-    panel.get_by_role("button", name="The same once more, to change it").click()
+    panel.get_by_role("button", name="Change the last declaration").click()
     still(page)
     expect(panel.get_by_role("button", name="Seat 3")).to_have_attribute("aria-pressed", "true", timeout=MILLISECONDS)
     panel.get_by_role("button", name="Take back “call”").click()

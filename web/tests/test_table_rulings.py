@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, Request
 
 MOST_CLICKS: Final = 25
-ROBERTS: Final = "Robert's Rules of Poker, version 11"
+ROBERTS: Final = "Robert's Rules 11"
 DEBATED: Final = "/table#dispute=chip_then_raise"
 
 
@@ -53,7 +53,7 @@ def unfold(name: str) -> Click:
 
 
 SAY: Final = [Click("tab", "Say or push chips")]
-HAPPENED: Final = [Click("tab", "Something happened")]
+HAPPENED: Final = [Click("tab", "Mistake found later")]
 ASK: Final = buttons("What stands?")
 SET_UP: Final = buttons("Set up")
 USE: Final = buttons("Put it on the table")
@@ -77,19 +77,19 @@ DISPUTES: Final = {
         [*SAY, *chips(1000), *buttons("Raise"), *ASK],
         "It is a call of 200.",
         "Corrected",
-        "Seat 3 moved its chips before it spoke",
+        "The chips of seat 3 count: they came before the words.",
     ),
     "raise, and then one chip": Dispute(
         [*SAY, *buttons("Raise"), *chips(1000), *ASK],
         "The raise stands: to 1,000.",
         "Stands",
-        "Seat 3 named no amount: the chips it pushed make it 1,000",
+        "Seat 3 named no amount, so the chips put in make the total 1,000.",
     ),
     "an amount alone, less than half a raise more": Dispute(
-        [*RAISED_TO_1000, *SAY, *buttons("Just an amount"), *plus(1000, 100, 100, 100), *ASK],
+        [*RAISED_TO_1000, *SAY, *buttons("Only an amount"), *plus(1000, 100, 100, 100), *ASK],
         "It is a call of 1,000.",
         "Corrected",
-        "Seat 4 named 1,300 and nothing else",
+        "Seat 4 named only an amount, 1,300.",
     ),
     "too little against a raise, and the floor says full call": Dispute(
         [
@@ -97,9 +97,9 @@ DISPUTES: Final = {
             *SAY,
             *chips(500),
             *ASK,
-            *buttons("It is a full call. It is a call of 1,000. Seat 5 is next."),
+            *buttons("The action is a full call. It is a call of 1,000. Seat 5 is next."),
         ],
-        "It is a full call.",
+        "The action is a full call.",
         "The floor has ruled",
         "",
     ),
@@ -111,15 +111,15 @@ DISPUTES: Final = {
     ),
     "check, against a bet": Dispute(
         [*SAY, *buttons("Check"), *ASK],
-        "Seat 3 faces a bet of 200 and lacks 200.",
+        "No check: seat 3 must call 200 or fold.",
         "Not allowed",
-        "Having checked against a bet, seat 3 may call or fold, and has lost the raise",
+        "Seat 3 checked against a bet, and may call or fold but not raise.",
     ),
     "pot, in pot-limit": Dispute(
         [*SET_UP, Click("radio", "Pot-limit"), *USE, *SAY, *buttons("Pot"), *ASK],
         "The raise stands: to 700.",
         "Stands",
-        "Pot means the most that may be bet",
+        "Pot means the largest bet allowed: 700 in total.",
     ),
     "a raise out of turn, and then only a call": Dispute(
         [
@@ -129,7 +129,7 @@ DISPUTES: Final = {
         ],
         "It is a raise to 800.",
         "Corrected",
-        "Seat 4 is bound by what it did out of turn",
+        "The action of seat 4 out of turn is binding",
     ),
     "five, into a pot of 5,100": Dispute(
         [
@@ -138,7 +138,7 @@ DISPUTES: Final = {
         ],
         "The bet stands: 5,000.",
         "Stands",
-        "The amount could mean several things",
+        "The amount has several meanings",
     ),
     "raise, after an all-in that reopens nothing": Dispute(
         [
@@ -148,7 +148,7 @@ DISPUTES: Final = {
         ],
         "It is a call of 800, 200 more.",
         "Corrected",
-        "Seat 3 has acted, and 200 more does not reopen the betting",
+        "Seat 3 may not raise: 200 more to call, and reopening needs 400 in all.",
     ),
     "one chip beside those of the blind": Dispute(
         [
@@ -156,7 +156,7 @@ DISPUTES: Final = {
             *[
                 *SAY,
                 unfold("The 200 already in front"),
-                *buttons(*["A chip of 100 lies there"] * 2),
+                *buttons(*["A 100 chip is still there"] * 2),
                 *chips(1000),
                 *ASK,
             ],
@@ -167,8 +167,8 @@ DISPUTES: Final = {
     ),
     "call, of an amount that was told wrongly": Dispute(
         [
-            *[*raised(5000, 5000), *SAY, *buttons("Call"), unfold("What the player did not know")],
-            *[Click("button", "+500", within="Was told that it costs, wrongly"), *ASK],
+            *[*raised(5000, 5000), *SAY, *buttons("Call"), unfold("Misinformed or unaware")],
+            *[Click("button", "+500", within="Was told a wrong amount to call"), *ASK],
         ],
         "It is a call of 5,000.",
         "Stands",
@@ -180,7 +180,7 @@ DISPUTES: Final = {
             *[
                 *SAY,
                 *chips(100, 100),
-                unfold("What the player did not know"),
+                unfold("Misinformed or unaware"),
                 Click("checkbox", "Had not noticed the raise"),
             ],
             *ASK,
@@ -190,16 +190,16 @@ DISPUTES: Final = {
         "Seat 4 did not notice the raise",
     ),
     "a raise, said in a question": Dispute(
-        [*RAISED_TO_1000, *SAY, *buttons("Raise"), Click("checkbox", "In a question, or in talk"), *ASK],
+        [*RAISED_TO_1000, *SAY, *buttons("Raise"), Click("checkbox", "In a question or conversation"), *ASK],
         FLOOR,
         "Floor",
-        "Seat 4 said it in a question, or in talk",
+        "Seat 4 spoke in a question or in conversation.",
     ),
     "chips moved forward and not let go": Dispute(
         [*RAISED_TO_1000, *SAY, *chips(500, 500), *buttons("Has not let go of the chips"), *ASK],
         FLOOR,
         "Floor",
-        "Seat 4 moved chips forward without letting go of them",
+        "Seat 4 moved chips forward without releasing them",
     ),
     "a player who was skipped": Dispute(
         [
@@ -304,7 +304,7 @@ def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
     type_the_examples(page)
     do(page, ASK)
     page.locator(".beside > button").click()
-    do(page, buttons("WSOP tournament rules 2024", "Close"))
+    do(page, buttons("WSOP tournaments 2024", "Close"))
     told = ruling(page)
     expect(told.get_by_role("heading", level=2)).to_have_text("It is a call of 1,100.", timeout=MILLISECONDS)
     roberts = told.get_by_role("listitem").filter(has_text=ROBERTS)
@@ -312,7 +312,7 @@ def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
     expect(roberts).to_contain_text("The raise stands: to 5,000.", timeout=MILLISECONDS)
     expect(roberts).to_contain_text("A player speaks and moves chips. Which of them counts?", timeout=MILLISECONDS)
     expect(roberts).to_contain_text("The words", timeout=MILLISECONDS)
-    wsop = told.get_by_role("listitem").filter(has_text="WSOP tournament rules 2024").last
+    wsop = told.get_by_role("listitem").filter(has_text="WSOP tournaments 2024").last
     expect(wsop).to_contain_text("alike", timeout=MILLISECONDS)
     roberts.get_by_role("button", name="Make this the ruling book").click()
     expect(told.get_by_role("heading", level=2)).to_have_text("The raise stands: to 5,000.", timeout=MILLISECONDS)
@@ -341,13 +341,13 @@ def test_a_declaration_is_told_as_it_is_put_together_and_can_be_changed(page: "P
     page.get_by_role("button", name="Take back “raise”").last.click()
     expect(sentence).to_have_text("Seat 3 throws in one 1,000 chip, then says “raise”.", timeout=MILLISECONDS)
     do(page, [*ASK, *buttons("Undo", "Seat 3 to act")])
-    expect(sentence).to_have_text("Choose what was said, or the chips that were put in.", timeout=MILLISECONDS)
+    expect(sentence).to_have_text("Choose the words said or the chips put in.", timeout=MILLISECONDS)
 
 
 def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", refused=True) as page:
         do(page, [*SAY, *chips(*[5000] * 5), *ASK])
-        expect(page.get_by_role("alert")).to_contain_text("would lie in front", timeout=MILLISECONDS)
+        expect(page.get_by_role("alert")).to_contain_text("in front of seat", timeout=MILLISECONDS)
         do(page, buttons("Clear"))
         expect(page.get_by_role("button", name="What stands?", exact=True)).to_be_disabled(timeout=MILLISECONDS)
 

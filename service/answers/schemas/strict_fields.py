@@ -82,7 +82,7 @@ class StrictField(fields.Field[Any]):
 class WholeNumber(StrictField):
     """A JSON integer, written as one: no fraction, no exponent, no string, no boolean. -0 is taken as 0."""
 
-    _of_a_part = "integer.invalid"
+    _of_a_part, _expected = "integer.invalid", "integer"
 
     def __init__(self, least: int, most: int, **settings: Any) -> None:
         bounds = {"min": least, "max": most}
@@ -92,14 +92,14 @@ class WholeNumber(StrictField):
     def _deserialize(self, value: Any, attr: str | None, data: Mapping[str, Any] | None, **_: Any) -> Any:
         if type(value) is not int:
             is_part = isinstance(value, float) and not value.is_integer()
-            raise wrong(self._of_a_part if is_part else "integer.invalid", **self._bounds)
+            raise wrong(self._of_a_part if is_part else "integer.invalid", **self._bounds, expected=self._expected)
         return super()._deserialize(value, attr, data)
 
 
 class Amount(WholeNumber):
     """A number of chips."""
 
-    _of_a_part = "amount.not_whole"
+    _of_a_part, _expected = "amount.not_whole", "chips"
 
     def __init__(self, least: int = 0, **settings: Any) -> None:
         super().__init__(least, MOST_CHIPS, **settings)

@@ -173,7 +173,8 @@ def _steps_named(errors: list[Complained]) -> list[Complained]:
 
 def _fault(path: tuple[object, ...], complaint: Complaint, *, guess: bool) -> Fault:
     params = dict(complaint.params)
-    field = next((key for key in reversed(path) if isinstance(key, str)), "")
+    names = [place for place, key in enumerate(path) if isinstance(key, str)]
+    field = "/".join(map(str, path[names[-1] :])) if names else "body"
     if "allowed" in params and isinstance(params["allowed"], tuple):
         sent = path[-1] if complaint.code == UNKNOWN else complaint.sent
         params |= guessed(sent if guess else None, map(str, params["allowed"]))

@@ -36,7 +36,11 @@ def verify_type(taken: tuple[str, ...]) -> str:
     """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
     is_taken = request.mimetype in taken
     if not is_taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
-        detail = "No charset but utf-8 is taken." if is_taken else f"Send {' or '.join(taken)}."
+        detail = (
+            "The charset is not supported. Use utf-8."
+            if is_taken
+            else f"The content type is not supported. Send {' or '.join(taken)}."
+        )
         raise Problem(MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
     return request.mimetype
 
@@ -48,7 +52,11 @@ def body_bytes() -> bytes:
     try:
         body = _unpacked(most) if packed else _plain(most)
     except Bomb:
-        raise Problem(TOO_LARGE, f"A packed body holds at most {MOST_TIMES} times what was sent.", CLOSE) from None
+        raise Problem(
+            TOO_LARGE,
+            f"The body unpacks to more than {MOST_TIMES} times its size. Send it with less compression.",
+            CLOSE,
+        ) from None
     except BROKEN as error:
         raise not_whole(error, broken()) from None
     if len(body) > most:  # chunked or compressed, so its length was not known: reading stopped above the limit
@@ -88,7 +96,7 @@ def is_packed(most: int) -> bool:
     """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
     encoding = request.headers.get("Content-Encoding", "").strip().lower()
     if encoding not in (*_IDENTITY, _GZIP):
-        detail = "That Content-Encoding is not taken: send the body as it is, or packed with gzip."
+        detail = "The `Content-Encoding` is not supported. Send the body uncompressed, or with gzip."
         raise Problem(MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
     if request.content_length is not None and request.content_length > most:
         raise too_large(most)
@@ -121,8 +129,8 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
 def broken() -> Problem:
     """The problem of a body that is not what its headers say: no gzip, or no chunks."""
     if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
-        return Problem(BAD_REQUEST, "The body cannot be unpacked: it is no whole gzip.", CLOSE)
-    return Problem(BAD_REQUEST, "The body is not framed as HTTP says: its chunks cannot be read.", CLOSE)
+        return Problem(BAD_REQUEST, "The body is not complete gzip. Send a whole gzip stream.", CLOSE)
+    return Problem(BAD_REQUEST, "The chunks of the body are malformed.", CLOSE)
 
 
 def cut_short() -> Problem:
@@ -132,7 +140,7 @@ def cut_short() -> Problem:
 
 def too_large(most: int) -> Problem:
     """The problem of a body of more than `most` bytes."""
-    return Problem(TOO_LARGE, f"At most {most} bytes are taken.", CLOSE)
+    return Problem(TOO_LARGE, f"The body is too large. Send at most {most} bytes.", CLOSE)
 
 
 class Bomb(Exception):

@@ -18,13 +18,15 @@ _ASKED_BY_QUERY: Final = (
     "pages.get_rulebook",
 )
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
-_TWO_SLASHES: Final = f"{NOT_FOUND.detail} Paths begin with one slash: has the base address one at its end?"
+_TWO_SLASHES: Final = (
+    f"{NOT_FOUND.detail} The path begins with two slashes. Remove the slash at the end of the base address."
+)
 
 
 def verify_head() -> None:
     """Refuse unknown methods, unclear paths, query parameters and headers that are too long. Raises Problem."""
     if request.method not in _METHODS:
-        raise Problem(NOT_IMPLEMENTED, "That method is not known here.")
+        raise Problem(NOT_IMPLEMENTED, "Unknown method. Use a method of the API reference.")
     path = str(request.environ.get("PATH_INFO", ""))
     if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is
         raise Problem(NOT_FOUND, _TWO_SLASHES if path.startswith("//") else None)

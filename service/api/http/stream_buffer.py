@@ -88,7 +88,9 @@ class StreamBuffer:
                 self._verify(number + 1, rest)
                 yield bytes(rest)
         except Bomb:
-            raise TooMuch(f"A packed stream holds at most {MOST_TIMES} times what was sent.") from None
+            raise TooMuch(
+                f"The stream unpacks to more than {MOST_TIMES} times its size. Send it with less compression."
+            ) from None
         finally:
             with self._changed:
                 self._left = True
@@ -97,7 +99,7 @@ class StreamBuffer:
 
     def _verify(self, number: int, line: bytes | bytearray) -> None:
         if number > self._most.lines:
-            raise TooMuch(f"At most {self._most.lines} lines are taken, blank ones too.")
+            raise TooMuch(f"The stream has too many lines. Send at most {self._most.lines}, including blank lines.")
         if len(line) > self._most.line:
             raise _too_many_bytes(self._most.line)
 
@@ -168,7 +170,7 @@ class StreamBuffer:
 
 
 def _too_many_bytes(most: int) -> TooMuch:
-    return TooMuch(f"At most {most} bytes are taken.")
+    return TooMuch(f"The body or line is too large. Send at most {most} bytes.")
 
 
 def _write(file: IO[bytes], what: bytes) -> None:

@@ -14,11 +14,11 @@ from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
-from ..observe.metrics import KEYS_REFUSED, KEYS_STALE
+from ..observe.metrics import KEY_RELOAD_FAILED, KEYS_REFUSED
 from ..observe.request_context import current_context
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
-_EXPIRED: Final = "That key has expired."
+_EXPIRED: Final = "The key has expired. Ask the operator for a new one."
 _METRICS: Final = "/metrics"
 _KEPT: Final = "keys.toml"
 
@@ -92,10 +92,10 @@ def _refusal(verdict: KeyCheck, environ: Environ) -> Problem:
 
 def _tell(count: int, refused: KeyFileError | None) -> None:
     """Log that the key file was read, or why it was refused."""
-    KEYS_STALE.set(refused is not None)
+    KEY_RELOAD_FAILED.set(refused is not None)
     if refused is None:
-        LOG.info("keys", extra={"fields": {"event": "keys", "keys": count}})
+        LOG.info("keys", extra={"fields": {"event": "keys_loaded", "keys": count}})
         return
-    message = "the key file was refused: the keys from before hold"
-    fields = {"event": "keys_refused", "message": message, "keys": count, "errors": refused.faults}
+    message = "The key file is invalid. The previous keys stay in force."
+    fields = {"event": "key_file_invalid", "message": message, "keys": count, "errors": refused.faults}
     LOG.error("keys", extra={"fields": fields})

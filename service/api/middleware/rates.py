@@ -22,7 +22,7 @@ from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
-from ..observe.metrics import RATES_ALONE, RATES_FAILED
+from ..observe.metrics import RATE_STORAGE_UNAVAILABLE, RATES_FAILED
 from .authenticate import needs_key
 
 _KEPT: Final = "rates.counts"
@@ -62,8 +62,9 @@ class Rates:
         caller = f"key/{key.name}" if key is not None else f"address/{_caller(environ.get('REMOTE_ADDR') or '')}"
         count = self._counts.incr(f"floorman/{caller}/{rate.seconds}/{int(window)}", rate.seconds)
         if count > rate.requests:
+            detail = f"Rate limit exceeded. Retry after {left} second{'' if left == 1 else 's'}."
             headers = {"Retry-After": str(left), "Cache-Control": "no-store"}
-            environ[TURNED_AWAY] = Problem(QUOTA, None, headers | (CLOSE if leaves_much(environ) else {}))
+            environ[TURNED_AWAY] = Problem(QUOTA, detail, headers | (CLOSE if leaves_much(environ) else {}))
         policy = _OWN if own else _OF_ALL
         rate_headers = [
             ("RateLimit-Policy", f'"{policy}";q={rate.requests};w={rate.seconds}'),
@@ -94,10 +95,13 @@ def _caller(address: str) -> str:
 
 def _tell(lost: Exception | None) -> None:
     """Log that the storage is lost, or back again. Only the error's kind is told: its text may have the URI in it."""
-    RATES_ALONE.set(lost is not None)
+    RATE_STORAGE_UNAVAILABLE.set(lost is not None)
     if lost is None:
-        LOG.info("rates", extra={"fields": {"event": "rates", "message": "the storage of rates is there again"}})
+        LOG.info(
+            "rates",
+            extra={"fields": {"event": "rate_storage_restored", "message": "The rate storage responds again."}},
+        )
         return
-    message = "the storage of rates gives no answer: this machine counts for itself"
-    fields = {"event": "rates_alone", "message": message, "error": type(lost).__name__}
+    message = "The rate storage does not respond. This instance counts rates by itself."
+    fields = {"event": "rate_storage_unavailable", "message": message, "error": type(lost).__name__}
     LOG.error("rates", extra={"fields": fields})

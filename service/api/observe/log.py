@@ -6,6 +6,7 @@ import sys
 import time
 import traceback
 from functools import lru_cache
+from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
@@ -59,9 +60,15 @@ def configure(level: str) -> None:
     LOG.propagate = False
 
 
+_PROBES: Final = frozenset({"/healthz", "/readyz", "/metrics"})
+
+
 def log_answer(context: RequestContext, status: int, seconds: float) -> None:
-    """Log an answered request: its status, and how long it took (seconds)."""
-    if LOG.isEnabledFor(logging.INFO):
+    """Log an answered request with its status and time (seconds): probes and scrapes at debug, their 503 at warning."""
+    level = logging.INFO
+    if context.route in _PROBES:
+        level = logging.WARNING if status == HTTPStatus.SERVICE_UNAVAILABLE else logging.DEBUG
+    if LOG.isEnabledFor(level):
         fields = {
             "event": "request",
             "status": status,
@@ -72,24 +79,24 @@ def log_answer(context: RequestContext, status: int, seconds: float) -> None:
             "remote": context.remote,
             **context.facts,
         }
-        if not _wrote(fields):
-            LOG.info("request", extra={"fields": fields})
+        if not _wrote(level, fields):
+            LOG.log(level, "request", extra={"fields": fields})
 
 
 def log_bug(error: Exception, context: RequestContext) -> None:
     """Log a bug with its traceback and the id of its request."""
     fields = {
-        "event": "bug",
+        "event": "internal_error",
         "request_id": context.request_id,
         **(context.trace.fields() if context.trace else {}),
         "error": type(error).__name__,
     }
-    LOG.error("bug", extra={"fields": fields}, exc_info=error)
+    LOG.error("internal error", extra={"fields": fields}, exc_info=error)
 
 
-def _wrote(fields: dict[str, Any]) -> bool:
-    """Write a line as `LOG.info` would, at a quarter of its cost; False if that cannot be, and nothing was done."""
+def _wrote(level: int, fields: dict[str, Any]) -> bool:
+    """Write a line as `LOG.log` would, at a quarter of its cost; False if that cannot be, and nothing was done."""
     handlers = LOG.handlers
     if len(handlers) != 1 or not isinstance(handlers[0], Lines) or LOG.filters:
         return False
-    return handlers[0].wrote(_line(time.time(), "info", LOG.name, fields))
+    return handlers[0].wrote(_line(time.time(), logging.getLevelName(level).lower(), LOG.name, fields))

@@ -31,63 +31,74 @@ _SEEDED_STATUSES: Final = (200, 429, 500)
 BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 REQUESTS: Final = Counter("floorman_requests_total", "Requests answered.", ("endpoint", "method", "status"))
-SECONDS: Final = Histogram("floorman_request_seconds", "Time to answer.", ("endpoint",), buckets=BUCKETS)
-IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests being answered.", multiprocess_mode="livesum")
-DECISIONS: Final = Counter("floorman_decisions_total", "Decisions given.", ("endpoint", "rulebook", "ruling"))
-REASONS: Final = Counter("floorman_reasons_total", "Reasons given.", ("rulebook", "code"))
-HANDS: Final = Counter("floorman_hands_total", "Hands reported on.", ("rulebook", "outcome"))
-PROBLEMS: Final = Counter("floorman_problems_total", "Problems answered.", ("endpoint", "type"))
-DROPPED: Final = Counter("floorman_log_lines_dropped_total", "Lines of log that nobody took.")
-LINES_WRITTEN: Final = Counter("floorman_decision_log_written_total", "Lines of the decision log written.")
+SECONDS: Final = Histogram(
+    "floorman_request_seconds",
+    "Time from when a worker starts on a request until the response is complete.",
+    ("endpoint",),
+    buckets=BUCKETS,
+)
+IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests in progress.", multiprocess_mode="livesum")
+DECISIONS: Final = Counter("floorman_decisions_total", "Decisions returned.", ("endpoint", "rulebook", "ruling"))
+REASONS: Final = Counter("floorman_reasons_total", "Reasons returned in decisions.", ("rulebook", "code"))
+HANDS: Final = Counter("floorman_hands_total", "Hands checked.", ("rulebook", "outcome"))
+PROBLEMS: Final = Counter("floorman_problems_total", "Problems returned.", ("endpoint", "type"))
+DROPPED: Final = Counter("floorman_log_lines_dropped_total", "Log lines dropped because the reader was slow or gone.")
+LINES_WRITTEN: Final = Counter("floorman_decision_log_written_total", "Decision log lines written.")
 LINES_DROPPED: Final = Counter(
-    "floorman_decision_log_dropped_total", "Lines of the decision log dropped: too many waited, or the file took none."
+    "floorman_decision_log_dropped_total", "Decision log lines dropped because too many waited or a write failed."
 )
-ERRORS: Final = Counter("floorman_errors_total", "Bugs met.")
-KEYED: Final = Counter("floorman_key_requests_total", "Requests answered that came with a key.", ("key", "status"))
-KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a key that may be used.", ("why",))
-KEYS_STALE: Final = Gauge(
-    "floorman_keys_stale", "1 where the key file was refused and older keys hold.", multiprocess_mode="livemax"
-)
-RULEBOOKS_STALE: Final = Gauge(
-    "floorman_rulebooks_stale",
-    "1 where the folder of rulebooks was refused and older ones hold.",
+ERRORS: Final = Counter("floorman_errors_total", "Internal errors.")
+KEYED: Final = Counter("floorman_key_requests_total", "Requests with a key.", ("key", "status"))
+KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a valid key.", ("why",))
+KEY_RELOAD_FAILED: Final = Gauge(
+    "floorman_key_reload_failed",
+    "1 if the key file is invalid and the previous keys stay in force.",
     multiprocess_mode="livemax",
 )
-RATES_FAILED: Final = Counter("floorman_rate_storage_failures_total", "Counts that their storage did not give.")
-RATES_ALONE: Final = Gauge(
-    "floorman_rates_alone",
-    "1 where the storage of rates is lost and this machine counts for itself.",
+RULEBOOK_RELOAD_FAILED: Final = Gauge(
+    "floorman_rulebook_reload_failed",
+    "1 if the rulebooks folder is invalid and the previous rulebooks stay in force.",
     multiprocess_mode="livemax",
 )
-BUILD: Final = Gauge("floorman_build_info", "Which build this is.", ("version", "python"), multiprocess_mode="livemax")
+RATES_FAILED: Final = Counter(
+    "floorman_rate_storage_failures_total", "Requests whose count the rate storage did not return."
+)
+RATE_STORAGE_UNAVAILABLE: Final = Gauge(
+    "floorman_rate_storage_unavailable",
+    "1 if the rate storage does not respond and this instance counts rates by itself.",
+    multiprocess_mode="livemax",
+)
+BUILD: Final = Gauge("floorman_build_info", "The running build.", ("version", "python"), multiprocess_mode="livemax")
 RULEBOOK: Final = Gauge(
     "floorman_rulebook_info",
-    "Which rulebooks are served.",
+    "Rulebooks served.",
     ("rulebook", "version", "digest"),
     multiprocess_mode="livemax",
 )
 STARTED: Final = Gauge(
-    "floorman_start_time_seconds", "When the server began, in seconds since 1970.", multiprocess_mode="livemax"
+    "floorman_start_time_seconds", "Start time of the server, in seconds since 1970.", multiprocess_mode="livemax"
 )
-LOST: Final = Counter("floorman_workers_lost_total", "Workers that ended unasked, and had to be replaced.")
-WORKERS: Final = Gauge("floorman_workers", "Workers that serve.", multiprocess_mode="livesum")
-PLACES: Final = Gauge("floorman_places", "Connections that there is room for.", multiprocess_mode="livesum")
-CONNECTIONS: Final = Gauge("floorman_connections", "Connections that are open.", multiprocess_mode="livesum")
-CPU: Final = Counter("floorman_cpu_seconds_total", "CPU time that the workers used.")
+LOST: Final = Counter("floorman_workers_lost_total", "Workers that ended unexpectedly and were replaced.")
+WORKERS: Final = Gauge("floorman_workers", "Workers running.", multiprocess_mode="livesum")
+CONNECTIONS_MAX: Final = Gauge(
+    "floorman_connections_max", "Maximum number of open connections.", multiprocess_mode="livesum"
+)
+CONNECTIONS: Final = Gauge("floorman_connections", "Open connections.", multiprocess_mode="livesum")
+CPU: Final = Counter("floorman_cpu_seconds_total", "CPU time of the workers.")
 MEMORY: Final = Gauge(
     "floorman_resident_memory_bytes",
-    "Memory that the workers hold, what they share counted for each.",
+    "Resident memory of the workers. Shared memory counts once for each worker.",
     multiprocess_mode="livesum",
 )
 HELD: Final = Gauge(
     "floorman_held_bytes",
-    "Bytes of bodies that wait, and of answers that are made or not sent yet; small ones are not counted.",
+    "Bytes of request bodies and responses in memory. Small ones are not counted.",
     ("what",),
     multiprocess_mode="livesum",
 )
-TURN: Final = Histogram(
-    "floorman_turn_seconds",
-    "Event-loop lag: how late work that is ready gets its turn, looked at ten times a second.",
+LAG: Final = Histogram(
+    "floorman_event_loop_lag_seconds",
+    "Event-loop lag: how late ready work runs, sampled ten times a second.",
     buckets=(0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
 

@@ -110,12 +110,14 @@ class Recorder:
         if dropped and time.monotonic() >= self._next_word:
             self._lost, self._next_word = True, time.monotonic() + _TELL_SECONDS
             why = self._file.error
-            fields = {"event": "decisions_dropped", "message": "lines of the decision log were dropped"}
-            LOG.error("decisions", extra={"fields": fields | {"error": str(why.strerror) if why else "too much waits"}})
+            fields = {"event": "decision_log_dropped", "message": "Decision log lines were dropped."}
+            LOG.error(
+                "decisions", extra={"fields": fields | {"error": str(why.strerror) if why else "too many lines wait"}}
+            )
         elif not dropped and self._lost:
             self._lost, self._next_word = False, 0.0
-            message = "lines of the decision log are written again"
-            LOG.info("decisions", extra={"fields": {"event": "decisions", "message": message}})
+            message = "Decision log lines are written again."
+            LOG.info("decisions", extra={"fields": {"event": "decision_log_resumed", "message": message}})
 
 
 def register(app: Flask) -> None:

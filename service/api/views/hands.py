@@ -52,7 +52,7 @@ def post_hands() -> Response:
     usual = _usual()
     sent = verify_type((JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
     if sent == _ASKED_BY_PAGES and "Origin" in request.headers:
-        text = f"From a page, {sent} is not taken: send the text in application/json, for which a browser asks leave."
+        text = f"{sent} is refused from a web page. Send the text inside application/json."
         raise Problem(problems.MEDIA_TYPE, text, {"Accept-Post": f"{JSON_TYPE}, {LINES_TYPE}"})
     format = BY_MEDIA_TYPE.get(sent)
     if sent == LINES_TYPE or (format and format.body):
@@ -85,7 +85,7 @@ def _text(body: bytes) -> str:
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError as error:
-        text = f"The body is not UTF-8: byte {error.start} cannot stand there."
+        text = f"The body is not UTF-8: byte {error.start} is invalid."
         raise Problem(problems.BAD_REQUEST, text) from None
 
 
@@ -160,7 +160,9 @@ def _each(
     try:
         yield from split_hands(lines, begins, most, waiting.hold_hand, ends=format.ends)
     except HandTooLong as error:
-        raise TooMuch(f"At most {most} bytes are taken for one hand: one begins on line {error.first}.") from None
+        raise TooMuch(
+            f"The hand that begins on line {error.first} is too large. Send at most {most} bytes for one hand."
+        ) from None
 
 
 def _utf8(lines: Iterator[bytes], most: int) -> Iterator[bytes]:
@@ -207,7 +209,9 @@ def _answers(
             errors_left = min(MOST_FAULTS, errors_left + errors)
             yield {"line": number} | answer
             if more_refused > MOST_REFUSED:
-                raise TooMuch(f"At most {MOST_REFUSED} lines more are refused than are reported on.")
+                raise TooMuch(
+                    f"The stream ends: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
+                )
     except TooMuch as error:
         yield _given_up(max(number + 1, waiting.first), problems.TOO_LARGE, str(error))
     except (*BROKEN, Problem) as error:

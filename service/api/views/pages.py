@@ -96,7 +96,7 @@ def problems() -> Response:
 def problem(type: str) -> Response:
     """A type of problem: what it means, what to do about it, and a request that gets it."""
     if type not in PROBLEM_TYPES:
-        raise Problem(NOT_FOUND, "There is no such type of problem; there are " + ", ".join(PROBLEM_TYPES) + ".")
+        raise Problem(NOT_FOUND, "Unknown problem type. Use one of " + ", ".join(PROBLEM_TYPES) + ".")
     return _answered(lambda: problem_type(type), lambda pages: pages.problem(type))
 
 
@@ -110,7 +110,7 @@ def reasons() -> Response:
 def reason(code: str) -> Response:
     """One of them: what it means, its clauses, and a case that shows it."""
     if code not in codes():
-        raise Problem(NOT_FOUND, "There is no such code; /reasons lists all.")
+        raise Problem(NOT_FOUND, "Unknown code. /reasons lists all codes.")
     return _answered(lambda: explanation(code, rulebooks()), lambda pages: pages.reason(code))
 
 
@@ -124,7 +124,7 @@ def get_rulebooks() -> Response:
     if not query:
         return _page_or_see(Pages.rulebooks, _RULEBOOKS)
     if len(query) < len(("a", "b")):
-        raise Problem(UNKNOWN_PARAMETER, "Two rulebooks are put side by side: a and b are needed.")
+        raise Problem(UNKNOWN_PARAMETER, "`a` or `b` is missing. Send both rulebooks to compare.")
     a, b = (_published(query[name]) and query[name] for name in ("a", "b"))
     return _see(f"/rulebooks/{a}/{b}")
 
@@ -144,7 +144,7 @@ def get_rulebook_clause(id: str, number: str, *, card: bool = False) -> Response
     """A clause, what hangs on it, and the cases that it decides; or a card of it for the pit."""
     book, shown = _published(id), Pages.rulebook_card if card else Pages.rulebook_clause
     if not has_clause(book, number):
-        raise Problem(NOT_FOUND, f"There is no such clause here; /rulebooks/{id} has all.")
+        raise Problem(NOT_FOUND, f"Unknown clause. /rulebooks/{id} lists all clauses.")
     return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULEBOOKS}/{id}")
 
 
@@ -153,7 +153,7 @@ def get_rulebook_cases(id: str, topic: str) -> Response:
     """The cases of a topic under a rulebook."""
     book = _published(id)
     if not has_cases(book, topic):
-        raise Problem(NOT_FOUND, f"There are no such cases here; /rulebooks/{id} has all topics.")
+        raise Problem(NOT_FOUND, f"Unknown topic. /rulebooks/{id} lists all topics.")
     query = urlencode({"rulebook": id_of(id), "topic": topic})
     return _page_or_see(lambda pages: pages.rulebook_cases(book, topic), f"{TESTS_PATH}?{query}")
 
@@ -225,7 +225,7 @@ def _published(name: str) -> Rulebook:
     """A published rulebook by its id or a pin. Raises Problem; what an operator has of his own is not told of."""
     rulebooks = load_rulebooks()
     if name not in rulebooks:
-        raise Problem(NOT_FOUND, "There is no such rulebook here; there are " + ", ".join(rulebooks) + ".")
+        raise Problem(NOT_FOUND, "Unknown rulebook. Use one of " + ", ".join(rulebooks) + ".")
     return rulebooks[name]
 
 
@@ -235,7 +235,7 @@ def _query(*names: str) -> dict[str, str]:
     longest = max((len(value) for values in query.values() for value in values), default=0)
     if longest > LONGEST_SEARCH or any(name not in names or len(values) > 1 for name, values in query.items()):
         taken = " and ".join(names)
-        raise Problem(UNKNOWN_PARAMETER, f"Only {taken} is taken here, once, of at most {LONGEST_SEARCH} characters.")
+        raise Problem(UNKNOWN_PARAMETER, f"Use only {taken}, each once, with at most {LONGEST_SEARCH} characters.")
     return {name: values[0] for name, values in query.items()}
 
 

@@ -1,0 +1,43 @@
+"""`make suite`: the artifact has every test by rulebook and level, digests that hold, and the same bytes each time."""
+
+import hashlib
+import json
+import tarfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from kit.suite_copy import NotEmpty
+from service.cases.suite import SUITE_VERSION, published_tests
+from tools import suite
+
+
+def test_it_has_every_test_once_and_its_digests_hold(tmp_path: Path) -> None:
+    folder = tmp_path / "suite"
+    count = suite.write(folder)
+    files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    assert count == len(files)
+    sums = json.loads(files.pop(suite.SUMS).read_bytes())["sha256"]
+    assert {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in files.items()} == sums
+    ids = Counter(
+        test["id"]
+        for name, path in files.items()
+        if name.startswith("levels/")
+        for test in json.loads(path.read_bytes())["tests"]
+    )
+    assert ids == Counter(test.id for test in published_tests())
+    package = json.loads(files["package.json"].read_bytes())
+    assert (package["name"], package["version"]) == ("floorman-suite", SUITE_VERSION)
+    assert {"LICENSE", "NOTICE", "README.md", "CHANGES.md", "comparison.json"} <= files.keys()
+    first = suite.pack(folder).read_bytes()
+    assert suite.pack(folder).read_bytes() == first
+    with tarfile.open(tmp_path / "suite.tar.gz") as packed:
+        assert {name.removeprefix("suite/") for name in packed.getnames()} == {*files, suite.SUMS}
+
+
+def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(NotEmpty):
+        suite.write(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]

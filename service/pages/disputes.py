@@ -6,34 +6,41 @@
 import json
 import math
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from itertools import zip_longest
+from typing import Any, Final, TypeVar
 
 WORD: Final = re.compile(r"[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
 """What of other scripts is a letter differs between versions of Python: all but the blocks of punctuation is here."""
 _FILE: Final = "disputes.json"
-_LETTERS: Final = 4
-"""Of a known word, from which on a longer one may begin with it: "skipped" is "skip"."""
-_ENDING: Final = 3
-"""Letters that the longer one may have more: "overchip" is not "over"."""
+_IN_DIGITS: Final = re.compile(r"([0-9])[,.](?=[0-9]{3})")
+_AMOUNT: Final = re.compile("[0-9]+[km]?")
+_ENDING: Final = re.compile("^(.*[aeiouy].+?)(?:ing|ed|es|(?<!s)s)$")
+_LAST_E: Final = re.compile("(?<=..)e$")
+_DOUBLE: Final = re.compile(r"(.)\1$")
+_LONG: Final = 5
+"""Letters of a word, from which on one of them may be wrong."""
+_BEGUN: Final = 3
+"""Letters that a word may begin with."""
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
     """A dispute by its id. `topics`: those of the rules that decide it, the nearest first. `picture`: what is drawn.
 
-    `called`: what people call it, each with a space before each word; `words`: all words of these.
+    `called`: what people call it, each by the words that count.
     """
 
     id: str
     title: str
     topics: tuple[str, ...]
     picture: tuple[tuple[str, str], ...]
-    called: tuple[str, ...]
-    words: frozenset[str]
+    called: tuple[tuple[str, ...], ...]
 
 
 @cache
@@ -50,41 +57,79 @@ def disputes() -> tuple[Dispute, ...]:
 
 
 def disputes_for(text: str) -> list[Dispute]:
-    """The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it.
+    """The disputes that are meant, the likeliest first."""
+    return ranked([(dispute, dispute.called) for dispute in disputes()], terms(text))
 
-    Who has all that was said in a row counts as if one had a rare word more.
+
+def terms(text: str) -> list[str]:
+    """The words that count: as one, whatever is said for it, and without ending. Amounts are left out."""
+    words = "  ".join(WORD.findall(_IN_DIGITS.sub(r"\1", text.lower())))
+    row = f" {words} "
+    for word, phrase in _synonyms():
+        row = row.replace(phrase, f" {word} ")
+    spoken, language = row.split(), raw()
+    numbers, scales, unheard = language["numbers"], language["scales"], language["unheard"]
+    amounts = [
+        bool(_AMOUNT.fullmatch(word)) or word in scales or (word in numbers and after in scales)
+        for word, after in zip_longest(spoken, spoken[1:])
+    ]
+    heard = [word for word, amount in zip(spoken, amounts, strict=True) if not amount and word not in unheard]
+    return list(dict.fromkeys(map(_stem, heard)))
+
+
+def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], wanted: Sequence[str]) -> list[_T]:
+    """What is meant of what is known, each with the words of its texts. search.js finds the same.
+
+    A word counts the more, the fewer have it; a text of which most was said counts the more.
     """
-    unheard = raw()["unheard"]
-    wanted = [word for word in dict.fromkeys(WORD.findall(text.lower())) if word not in unheard and not word.isdigit()]
-    whole = _in_a_row(text)
-    alike = {dispute: any(whole in known for known in dispute.called) for dispute in disputes()}
-    scores = {dispute: math.log(1 + len(alike)) if wanted and alike[dispute] else 0.0 for dispute in disputes()}
-    for word in wanted:
-        having = [dispute for dispute in disputes() if any(_is_same(known, word) for known in dispute.words)]
-        for dispute in having:
-            scores[dispute] += math.log(1 + len(scores) / len(having))
-    best = max(scores.values())
-    matches = [dispute for dispute, score in scores.items() if score > 0 and score >= best / 2]
-    return sorted(matches, key=lambda dispute: -scores[dispute])
+    everything = [dict.fromkeys(word for text in texts for word in text) for _, texts in known]  # in order
+    counts = Counter(word for words in everything for word in words)
+    rarity = {word: math.log(1 + len(known) / count) for word, count in counts.items()}
+    meant = [[word] if word in counts else [term for term in counts if _is_near(word, term)] for word in wanted]
+    scores = []
+    for (item, texts), words in zip(known, everything, strict=True):
+        matched = [near for near in (next((term for term in some if term in words), "") for some in meant) if near]
+        best = max(
+            (
+                sum(rarity[term] for term in matched if term in text) ** 2 / sum(rarity[term] for term in text)
+                for text in texts
+            ),
+            default=0.0,
+        )
+        scores.append((math.floor((sum(rarity[term] for term in matched) + best) * 1e6 + 0.5), item))
+    most = max((score for score, _ in scores), default=0)
+    return [item for score, item in sorted(scores, key=lambda row: -row[0]) if score and score * 2 >= most]
 
 
-def _is_same(known: str, word: str) -> bool:
-    longer = len(word) - len(known)
-    return known.startswith(word) or (len(known) >= _LETTERS and longer <= _ENDING and word.startswith(known))
+def _is_near(word: str, known: str) -> bool:
+    """Whether it is begun by the word, or one letter is another, missing, too many, or changes places."""
+    if len(word) >= _BEGUN and known.startswith(word):
+        return True
+    if min(len(word), len(known)) < _LONG - 1 or max(len(word), len(known)) < _LONG:
+        return False
+    i = next((i for i, (a, b) in enumerate(zip(word, known, strict=False)) if a != b), min(len(word), len(known)))
+    rest, other = word[i:], known[i:]
+    changed = rest[:2] == other[1::-1] and len(rest) > 1 and rest[2:] == other[2:]
+    return changed or rest[1:] == other[1:] or rest[1:] == other or rest == other[1:]
+
+
+@cache
+def _synonyms() -> list[tuple[str, str]]:
+    """Each word with a phrase that passes for it, as it stands in a row of words."""
+    pairs = raw()["synonyms"].items()
+    return [(word, f" {other.replace(' ', '  ')} ") for word, others in pairs for other in others]
+
+
+def _stem(word: str) -> str:
+    return _DOUBLE.sub(r"\1", _LAST_E.sub("", _ENDING.sub(r"\1", word)))
 
 
 def _dispute(entry: Mapping[str, Any]) -> Dispute:
     parts = [part.partition(" ") for part in entry["picture"]]
-    called = [_in_a_row(text) for text in (entry["title"], *entry["words"])]
     return Dispute(
         id=entry["id"],
         title=entry["title"],
         topics=tuple(entry["topics"]),
         picture=tuple((kind, rest) for kind, _, rest in parts),
-        called=tuple(called),
-        words=frozenset(word for text in called for word in text.split()),
+        called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
     )
-
-
-def _in_a_row(text: str) -> str:
-    return "".join(f" {word}" for word in WORD.findall(text.lower()))

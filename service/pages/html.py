@@ -113,7 +113,9 @@ class Pages:
         hits = disputes_for(query)[:MOST_DISPUTES]
         books = [self._book(book) for book in published(self._rulebooks)]
         deciding = [(hit, [(book, number) for book in books for number in book.deciding(hit)[:1]]) for hit in hits]
-        content = {"query": query, "rows": deciding, "books": books, "pictured": hits}
+        beside = {"clauses": [(book, clause) for book in books[:2] for clause in book.clauses_meant(query)]}
+        beside["cases"] = books[0].search(query)["cases"][:MOST_DISPUTES] if query.strip() else []
+        content = {"query": query, "rows": deciding, "books": books, "pictured": hits, **beside}
         return self._rendered("rulebooks_search", _RULEBOOKS, content)
 
     def rulebook(self, book: Rulebook) -> bytes:

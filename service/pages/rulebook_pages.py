@@ -17,13 +17,15 @@ from ..rules.model.reason import Basis, Topic
 from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
 from . import page_words
-from .disputes import WORD, Dispute, disputes_for
+from .disputes import WORD, Dispute, disputes_for, ranked, terms
 from .page_words import TERMS, clause_titles, words
 
 MOST_FOUND: Final = 25
 """How many cases a search shows."""
 MOST_DISPUTES: Final = 4
 """How many of the disputes that people call so a search shows."""
+MOST_CLAUSES: Final = 3
+"""How many clauses a search shows that have not all of its words."""
 _BETWEEN_DIGITS: Final = re.compile(r"(?<=\d),(?=\d{3})")
 _RULE: Final = re.compile("[0-9]+")
 _MAY: Final = "may"
@@ -240,16 +242,25 @@ class BookText:
         wanted = [f" {word}" for word in _words(query)]
         clauses, questions, speaks = self._searched
         cases = _having(wanted, speaks)
+        worded = _having(wanted, clauses) or self.clauses_meant(query)
         disputes = disputes_for(query)[:MOST_DISPUTES]
         numbers = dict.fromkeys(number for dispute in disputes for number in self.deciding(dispute))
         deciding = [clause for number in numbers for clause in self.clauses if clause.number == number]
         return {
             "disputes": disputes,
-            "clauses": deciding + [clause for clause in _having(wanted, clauses) if clause.number not in numbers],
+            "clauses": deciding + [clause for clause in worded if clause.number not in numbers],
             "questions": _having(wanted, questions),
             "cases": [self._case(*row) for row in yielding(cases[:MOST_FOUND])],
             "more": max(0, len(cases) - MOST_FOUND),
         }
+
+    def clauses_meant(self, query: str) -> list[ClauseText]:
+        """The clauses that have most of the words, the likeliest first."""
+        return ranked(self._clause_terms, terms(query))[:MOST_CLAUSES]
+
+    @cached_property
+    def _clause_terms(self) -> list[tuple[ClauseText, list[list[str]]]]:
+        return [(text, [terms(f"{text.title} {text.clause.paraphrase}")]) for text in self.clauses]
 
     def deciding(self, dispute: Dispute) -> list[str]:
         """The numbers of its own clauses that decide a dispute, the nearest first."""

@@ -1,11 +1,16 @@
 """The disputes that /table begins with: what people call them, and that the data is whole."""
 
+import json
+from pathlib import Path
+from typing import Any, Final
+
 import pytest
 
 from service.pages.disputes import disputes, disputes_for, raw
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS
 from tests.support.disputes import PHRASES
+from tests.support.rows import table_of
 
 
 @pytest.mark.parametrize("said", PHRASES)
@@ -32,3 +37,48 @@ def test_each_dispute_is_whole() -> None:
             assert ask["chosen"] in ask["choices"] if "choices" in ask else ask["number"] or ask.get("optional")
         assert dispute.picture, dispute.id
         assert dispute in disputes_for(dispute.title)[:2]
+
+
+STRUCTURES: Final = ("no-limit", "pot-limit", "limit", "stud", "draw")
+ERRED: Final = ("player", "dealer", "floor")
+IN_FRONT: Final = ("blind", "ante", "straddle", "all-in")
+MOST_TAPS: Final = 4
+FORMS: Final = 70
+
+
+def test_each_kind_of_call_for_the_floor_has_a_form_few_taps_away() -> None:
+    """By structure, by who erred, and by what lies in front; an empty cell says why there is no such call."""
+    grid: list[dict[str, Any]] = json.loads(Path(__file__).with_name("test_grid.json").read_text(encoding="utf-8"))
+    forms = {one["id"]: one for one in raw()["disputes"]}
+    assert len(forms) >= FORMS
+    assert [(row["structure"], row["erred"]) for row in grid] == [(one, who) for one in STRUCTURES for who in ERRED]
+    for row in grid:
+        for front in IN_FRONT:
+            form, *choices = row[front]
+            if form is None:
+                assert choices, (row, front)
+                continue
+            offered = {text for ask in forms[form]["asks"] for text in ask.get("choices", {}).values()}
+            assert set(choices) <= offered, (form, choices)
+            assert 2 + len(choices) <= MOST_TAPS, (form, choices)
+
+
+@pytest.mark.parametrize(("kind", "least"), [("tuned", 38), ("held_out", 34)])
+def test_a_floor_s_search_is_understood(kind: str, least: int) -> None:
+    """Two sets of forty: the words were tuned on the first alone."""
+    rows = table_of(__file__.replace("test_disputes", "test_searches"), kind)
+    found = [row for row in rows if row["meant"] in [one.id for one in disputes_for(row["said"])[:3]]]
+    assert len(rows) == 40
+    assert len(found) >= least
+
+
+@pytest.mark.parametrize("said", ["undrecall", "undercal", "undercalll", "stradle", "striing bet", "hiden chip"])
+def test_one_letter_may_be_wrong(said: str) -> None:
+    right = {"u": "undercall", "stra": "straddle", "stri": "string_bet", "h": "hidden_chip"}
+    meant = next(right[begun] for begun in right if said.startswith(begun))
+    assert meant in [one.id for one in disputes_for(said)[:3]]
+
+
+def test_amounts_in_figures_in_words_and_with_k_are_left_aside() -> None:
+    ways = ["a 5,000 chip silent", "a 5k chip silent", "a five thousand chip silent", "a 5000 chip silent"]
+    assert len({tuple(one.id for one in disputes_for(said)) for said in ways}) == 1

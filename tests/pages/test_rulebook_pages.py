@@ -247,6 +247,8 @@ def test_a_search_knows_a_floor_s_words_in_all_books_and_in_each(client: Checked
             assert title in text(client, path), path
             assert f'href="/rulebooks/tda-2024/clauses/{number}"' in page(client, path).get_data(as_text=True), path
     assert "No dispute found." in text(client, f"{ROOT}?q=zebra")
+    assert "Clauses and cases" in text(client, f"{ROOT}?q=string bet")
+    assert "Nothing in this book" not in text(client, f"{ROOT}/tda-2024?q=bettor strings chips motion")
 
 
 def test_a_card_has_the_clause_and_a_case_of_it(client: Checked) -> None:

@@ -24,15 +24,39 @@ export function Act({ table }) {
   const isInTurn = seat === round.to_act;
   const may = isInTurn ? options : null;
   const act = (/** @type {ProposedAction} */ action) => table.step({ action: isInTurn ? action : { ...action, seat } });
+  const folders = isInTurn ? [] : foldersTo(round, seat);
+  const foldTo = () =>
+    table.replace((now) => ({
+      ...now,
+      steps: [...now.steps, ...folders.map(() => ({ action: { type: /** @type {const} */ ("fold") } }))],
+    }));
   const back = () => round.to_act !== null && table.choose(round.to_act);
   return html`
     <div class="act">
       <p class="act-who">
         <b>${isInTurn ? WORDS.act.inTurn(seat) : WORDS.act.outOfTurn(seat)}</b>
         ${isInTurn ? html`<span class="another dim">${WORDS.act.another}</span>` : html`<button type="button" class="quiet" onClick=${back}>${WORDS.act.backTo(round.to_act)}</button>`}
+        ${folders.length > 0 && html`<button type="button" onClick=${foldTo}>${WORDS.act.foldTo(seat)}</button>`}
       </p>
       <${Wager} key=${table.position} table=${table} may=${may} act=${act} />
     </div>`;
+}
+
+/**
+ * Who acts before a seat does, if they all fold.
+ * @param {Round} round
+ * @param {number} seat
+ */
+function foldersTo({ players, to_act }, seat) {
+  const at = (/** @type {number | null} */ other) => players.findIndex((player) => player.seat === other);
+  if (to_act === null || players[at(seat)]?.folded || !players[at(seat)]?.stack) return [];
+  const around = [...players.slice(at(to_act)), ...players.slice(0, at(to_act))];
+  return around
+    .slice(
+      0,
+      around.findIndex((player) => player.seat === seat),
+    )
+    .filter(({ folded, stack }) => !folded && stack > 0);
 }
 
 /** The key that does the same. @param {{children?: unknown}} props */
@@ -69,6 +93,7 @@ function Wager({ table, may, act }) {
     <form id="wager" class="act-raise" onSubmit=${propose}>
       ${range && html`<${Legal} range=${range} parts=${full === null ? [] : partsOf(full, round)} to=${to} set=${setTo} />`}
       <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} data-key="r" />
+      ${to !== null && isLegal && html`<p class="act-then dim">${after(round, to)}</p>`}
       ${range && to !== null && !isLegal && html`<p class="act-hint dim">${hint(range, to)}</p>`}
     </form>`;
   const submit = html`<button form="wager" class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>`;
@@ -82,6 +107,17 @@ function Wager({ table, may, act }) {
       ${size}
       <div class="act-buttons">${submit}</div>
     </details>`;
+}
+
+/**
+ * The pot and the stack as they will be.
+ * @param {Round} round
+ * @param {number} to
+ */
+function after({ players, pot_before_round: pot = 0, to_act }, to) {
+  const { stack = 0, committed = 0 } = players.find(({ seat }) => seat === to_act) ?? {};
+  const add = Math.min(stack, to - committed);
+  return WORDS.act.after(players.reduce((sum, player) => sum + player.committed, pot) + add, stack - add);
 }
 
 /**

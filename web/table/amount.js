@@ -34,9 +34,10 @@ export function AmountInput({ value, onChange, step, ...rest }) {
     onChange(Math.max(0, (value ?? 0) + by));
   };
   const isAsTyped = typed !== null && amountOf(typed) === value; // and was not changed by a chip since
+  const isUnread = isAsTyped && value === null && typed.trim() !== ""; // it stays as it was typed, to be mended
   const shown = isAsTyped ? typed : value === null ? "" : chips(value);
   return html`
-    <input inputmode="numeric" autocomplete="off" value=${shown} onInput=${type} onKeyDown=${go} onBlur=${() => setTyped(null)} ...${rest} />`;
+    <input inputmode="numeric" autocomplete="off" value=${shown} onInput=${type} onKeyDown=${go} onBlur=${() => isUnread || setTyped(null)} ...${rest} aria-invalid=${isUnread || rest["aria-invalid"] ? "true" : null} />`;
 }
 
 /**

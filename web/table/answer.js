@@ -1,6 +1,6 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
-import { disputeOf } from "./disputes.js";
+import { disputeOf, standsAsTyped } from "./disputes.js";
 import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -10,13 +10,16 @@ import { WORDS } from "./words.js";
 /** @import { Options, Position, Reason, Rulebook, Table } from "./types.js" */
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
-export function answerOf({ spot }) {
-  return spot.dispute?.asked ? (disputeOf(spot.dispute.id)?.answer ?? null) : null;
+export function answerOf({ spot, positions }) {
+  return spot.dispute?.asked && standsAsTyped({ spot, positions })
+    ? (disputeOf(spot.dispute.id)?.answer ?? null)
+    : null;
 }
 
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  return html`<div class="ruled">${answerLines(spot, position).map((line) => html`<h2>${line}</h2>`)}</div>`;
+  const isOne = disputeOf(spot.dispute?.id)?.answer === "may"; // what comes after it only says why
+  return html`<div class="ruled">${answerLines(spot, position).map((line, i) => (i && isOne ? html`<p>${line}</p>` : html`<h2>${line}</h2>`))}</div>`;
 }
 
 /**
@@ -29,7 +32,12 @@ export function answerLines(spot, stands) {
   const answer = disputeOf(spot.dispute?.id)?.answer;
   if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
-  return mayLines(stands);
+  const { options } = stands;
+  if (!options?.raise_barred) return mayLines(stands);
+  return [
+    WORDS.answer.noRaise(offered(options, WORDS.answer.callMore).reverse()),
+    WORDS.act.barred(options.raise_barred),
+  ];
 }
 
 /** What the seat to act may do. @param {{position: Position}} props */
@@ -47,14 +55,17 @@ function mayLines({ round, options }) {
   return [WORDS.answer.may(round.to_act, offered(options)), ...barred];
 }
 
-/** @param {Options} options */
-function offered({ fold, check, call, raise, bring_in: bringIn }) {
+/**
+ * @param {Options} options
+ * @param {(call: NonNullable<Options["call"]>) => string} [callOf]
+ */
+function offered({ fold, check, call, raise, bring_in: bringIn }, callOf = WORDS.answer.call) {
   const words = WORDS.answer;
   return [
     ...(fold ? [words.fold] : []),
     ...(check ? [words.check] : []),
     ...(bringIn ? [words.bringIn(bringIn.to)] : []),
-    ...(call ? [words.call(call)] : []),
+    ...(call ? [callOf(call)] : []),
     ...(raise ? [words.raise(raise)] : []),
   ];
 }

@@ -279,7 +279,7 @@ function inWords(problem, wait) {
   if (problem.status === 401) return { ...problem, detail: key ? WORDS.key.wrong : WORDS.key.needed };
   if (problem.status === 429) return { ...problem, detail: WORDS.tooMany(wait) };
   const faults = problem.errors?.map(faultInWords) ?? [];
-  return faults.length ? { ...problem, detail: faults.slice(0, TOLD).join(" ") } : problem;
+  return { ...problem, detail: faults.slice(0, TOLD).join(" ") || withoutNames(problem.detail) };
 }
 
 /**
@@ -287,5 +287,18 @@ function inWords(problem, wait) {
  * @param {{code: string, message: string, params: Record<string, any>}} fault
  */
 export function faultInWords({ code, message, params }) {
-  return WORDS.faults[code]?.(params) ?? message;
+  return WORDS.faults[code]?.(params) ?? withoutNames(message);
+}
+
+const NAME = /`([^`]*)`|\b[a-z]+(?:_[a-z]+)+\b/g; // of a member, as programs know it
+
+/**
+ * A text of the service as it is told to people: they know no member by its name.
+ * @param {string} text
+ */
+export function withoutNames(text) {
+  return text.replace(NAME, (whole, quoted) => {
+    const name = (quoted ?? whole).split("/").pop();
+    return WORDS.members[name] ?? name.replace(/_/g, " ");
+  });
 }

@@ -10,7 +10,7 @@ import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_wo
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
 import { Citation, titleOf } from "./rulebooks.js";
-import { postedSums, potSums, sumOf } from "./sums.js";
+import { answered, argumentOf, seatLines, sumOf } from "./sums.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Rulebook, Table } from "./types.js" */
@@ -37,7 +37,10 @@ export function Card({ table, rulebook }) {
   const send = async () => setSent(await sendIt(lines(table).join(" ")));
   const [, next] = table.newest.rulebooks;
   return html`
-    <p class="to-card"><button type="button" onClick=${open}>${words.open}</button></p>
+    <div class="to-card">
+      <${Pinned} table=${table} rulebook=${rulebook} />
+      <button type="button" onClick=${open}>${words.open}</button>
+    </div>
     <dialog class="ruling-card" ref=${dialog} aria-labelledby="card-ruling" onClose=${shut}>
       ${
         isOpen &&
@@ -57,6 +60,22 @@ export function Card({ table, rulebook }) {
     </dialog>`;
 }
 
+/** The ruling in a line, for a screen that has the rest of it further down. @param {{table: Table, rulebook: Rulebook | null}} props */
+function Pinned({ table, rulebook }) {
+  const { spot, position, positions } = table;
+  const isAnswer = answerOf(table) !== null;
+  const decision = isAnswer ? null : position.decision;
+  const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
+  const badge = takenBy(positions) ? "chosen" : decision?.ruling;
+  const source = rulebook?.clauses.find(({ id }) => id === reason?.clause)?.source;
+  return html`
+    <p class="pinned" aria-hidden="true">
+      ${badge && html`<span class=${`badge ${badge === "chosen" ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</span>`}
+      <b>${lines(table)[0]}</b>
+      ${source && html`<small>${source}</small>`}
+    </p>`;
+}
+
 /** The next rulebook rules, and the one that did goes last. @param {Table["spot"]} now */
 function ruledByNext(now) {
   const [ruling, next, ...rest] = now.rulebooks;
@@ -71,12 +90,10 @@ function Face({ table, rulebook }) {
   const at = positions.length - (taken ? 2 : 1);
   const decision = isAnswer ? null : positions[at].decision;
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
-  const why = reason && "message" in reason ? inChips(`${reason.message}`) : "";
-  const sums = isAnswer
-    ? [...potSums(positions[at]), ...postedSums(spot, positions[at])]
-    : taken
-      ? []
-      : sumOf(positions, at);
+  const answer = isAnswer ? answered(spot, positions) : null;
+  const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
+  const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
+  const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
   const badge = !decision ? null : taken ? "chosen" : decision.ruling;
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
@@ -92,6 +109,7 @@ function Face({ table, rulebook }) {
       ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
       ${why && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
+      <ul class="card-seats">${seatLines(positions[positions.length - 1]).map((line) => html`<li>${line}</li>`)}</ul>
     </div>
     ${
       apart.length > 0 &&

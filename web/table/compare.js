@@ -4,14 +4,89 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
+import { standsAsTyped } from "./disputes.js";
 import { besideBadge, consequences, outcome } from "./in_words.js";
-import { html, useEffect, useState } from "./preact.js";
+import { play } from "./play.js";
+import { html, useEffect, useRef, useState } from "./preact.js";
 import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
-/** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, Table } from "./types.js" */
+/** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, RulebookEntry, Table } from "./types.js" */
 
 /** How another book rules beside ours: otherwise now, alike now but not in all that follows, or alike. @typedef {"apart" | "later" | "alike"} Likeness */
+
+/** How many books differ, and a sheet on which they are taken and left. @param {{table: Table}} props */
+export function Compare({ table }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const { newest, rulebooks } = table;
+  const beside = newest.rulebooks.slice(1);
+  const all = useAll(table) ?? othersOf(table);
+  const words = WORDS.rulebooks;
+  const toggle = (/** @type {string} */ id) =>
+    table.replace((now) => ({ ...now, rulebooks: [now.rulebooks[0], ...toggled(now.rulebooks.slice(1), id)] }));
+  const apart = all.filter(({ likeness }) => likeness === "apart");
+  const differs = (/** @type {string} */ id) => apart.some(({ other }) => other.rulebook === id);
+  return html`
+    <div class="beside">
+      <button type="button" onClick=${() => dialog.current?.showModal()}>${words.differ(apart.length, all.length)}</button>
+      <dialog class="sheet" ref=${dialog} aria-labelledby="beside-title">
+        <header class="dialog-head">
+          <h2 id="beside-title">${words.beside}</h2>
+          <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
+        </header>
+        <div class="beside-books" role="group" aria-label=${words.beside}>
+          ${choosable(rulebooks, newest.rulebooks).map(
+            ({ id }) => html`
+              <button type="button" class="mark" aria-pressed=${beside.includes(id)} aria-label=${titleOf(rulebooks, id)} onClick=${() => toggle(id)}>
+                ${titleOf(rulebooks, id)}${differs(id) && html` <small>${WORDS.ruling.likeness.apart}</small>`}</button>`,
+          )}
+        </div>
+      </dialog>
+    </div>`;
+}
+
+/**
+ * What all other rulebooks make of the dispute that was ruled on; null where none was, and while they are asked.
+ * @param {Table} table
+ */
+function useAll(table) {
+  const [known, setKnown] = useState(/** @type {{of: Position, all: ReturnType<typeof othersOf>} | null} */ (null));
+  const { spot, position, busy, rulebooks } = table;
+  useEffect(() => {
+    if (busy || !spot.dispute?.asked || !standsAsTyped(table)) return undefined;
+    let left = false;
+    const books = /** @type {[string, ...string[]]} */ ([
+      ...new Set([spot.rulebooks[0], ...rulebooks.map(({ id }) => id)]),
+    ]);
+    play({ ...spot, rulebooks: books }).then(({ positions, problem }) => {
+      const last = positions[positions.length - 1];
+      if (!left && !problem) setKnown({ of: position, all: othersOf({ ...table, positions, position: last }) });
+    });
+    return () => {
+      left = true;
+    };
+  }, [position, busy]);
+  return known?.of === position ? known.all : null;
+}
+
+/**
+ * What may stand beside the rulebook that rules. What a link put there may be a pin, or unknown: it can be taken away.
+ * @param {RulebookEntry[]} rulebooks
+ * @param {string[]} named at the table, the one that rules first
+ */
+function choosable(rulebooks, [ruling, ...beside]) {
+  const ids = rulebooks.map(({ id }) => id);
+  const further = beside.filter((id) => !ids.includes(id)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
+  return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
+}
+
+/**
+ * @param {string[]} names
+ * @param {string} name
+ */
+function toggled(names, name) {
+  return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+}
 
 /**
  * What the other rulebooks say, and whether that is what ours says.
@@ -23,14 +98,16 @@ export function othersOf(table) {
   const { others } = position;
   if (answerOf(table)) {
     const ours = answerLines(spot, position).join(" ");
+    const isAlike = (/** @type {string[]} */ lines, /** @type {Other} */ { stands }) =>
+      lines.join(" ") === ours && JSON.stringify(stands?.options) === JSON.stringify(position.options);
     return others.flatMap((other) => {
       if (!other.stands) return [];
       const lines = answerLines(spot, other.stands);
-      return [{ other, likeness: lines.join(" ") === ours ? "alike" : "apart", lines }];
+      return [{ other, likeness: isAlike(lines, other) ? "alike" : "apart", lines }];
     });
   }
   const { decision } = position;
-  if (!decision) return [];
+  if (!decision || !standsAsTyped(table)) return [];
   return others.map((other) => ({
     other,
     likeness: likeness(decision, other),

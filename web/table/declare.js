@@ -29,8 +29,8 @@ const RARE = [null, "pot", "complete", "pass", "time"];
 /** @type {Order[]} */
 const ORDERS = ["words_first", "chips_first", "together"];
 
-/** @param {{table: Table, draft: Draft, setDraft: (draft: Draft) => void}} props */
-export function Declare({ table, draft, setDraft }) {
+/** @param {{table: Table, draft: Draft, setDraft: (draft: Draft) => void, changeLast: (draft: Draft, seat: number | null) => void}} props */
+export function Declare({ table, draft, setDraft, changeLast }) {
   const { round, step } = table.position;
   const words = WORDS.declare;
   const { seat } = table;
@@ -41,6 +41,7 @@ export function Declare({ table, draft, setDraft }) {
   const declaration = declarationOf(draft, seat === round.to_act ? null : seat);
   const isReady = isComplete(draft);
   const ask = () => isReady && table.step({ declaration });
+  const again = (/** @type {import("./types.js").Declaration} */ last) => changeLast(draftOf(last), last.seat ?? null);
   const asIts = step && "declaration" in step ? step.declaration : null;
   return html`
     <form class="declare" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), ask())}>
@@ -57,7 +58,7 @@ export function Declare({ table, draft, setDraft }) {
         <p class="ask">
           <button class="first" aria-disabled=${!isReady}>${words.ask}</button>
           ${draft !== EMPTY && html`<button type="button" class="quiet" onClick=${() => setDraft(EMPTY)}>${words.clear}</button>`}
-          ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => setDraft(draftOf(asIts))}>${words.again}</button>`}
+          ${draft === EMPTY && asIts && html`<button type="button" class="quiet" onClick=${() => again(asIts)}>${words.again}</button>`}
         </p>
       </div>
     </form>`;

@@ -4,6 +4,7 @@
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
 import {
+  changedSteps,
   disputeOf,
   DISPUTES,
   disputesFor,
@@ -13,14 +14,17 @@ import {
   numberAt,
   ownHouse,
   spotOf,
-  stepsOf,
+  wordsOf,
 } from "./disputes.js";
 import { inChips } from "./in_words.js";
 import { useKept } from "./link.js";
 import { newHand } from "./new_hand.js";
+import { placeOf, useDocument } from "./rulebooks.js";
+import { ranked } from "./search.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
+/** @import { Clause, ConformanceTest, Rulebook } from "./types.js" */
 /** @import { Dispute, DisputeAsk, DisputeNumbers, Table } from "./types.js" */
 
 /** Those that are shown before all are asked for. */
@@ -58,7 +62,7 @@ export function Happened({ table }) {
       ${query.trim() && !matches.length && html`<p class="dim">${words.none}</p>`}
       ${
         query.trim()
-          ? html`<${Pictures} disputes=${matches} choose=${choose} />`
+          ? html`<${Pictures} disputes=${matches} choose=${choose} /><${Elsewhere} table=${table} query=${query} />`
           : isFresh &&
             html`
               ${
@@ -73,6 +77,37 @@ export function Happened({ table }) {
       }
       ${dispute && html`<${DisputeForm} key=${dispute.id} table=${table} dispute=${dispute} />`}
     </section>`;
+}
+
+const PAUSE = 300; // milliseconds after a key before cases are asked for
+const MOST = 3; // clauses, and cases
+
+/** The clauses of the book that rules, and the cases, that have the words. @param {{table: Table, query: string}} props */
+function Elsewhere({ table, query }) {
+  const [sought, seek] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => seek(query), PAUSE);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const [id] = table.newest.rulebooks[0].split("@");
+  const book = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${table.newest.rulebooks[0]}`));
+  const cases = /** @type {{tests: ConformanceTest[]} | null} */ (
+    useDocument(`/v1/conformance/tests?${new URLSearchParams({ rulebook: id, q: sought, limit: `${MOST}` })}`)
+  );
+  const texts = /** @type {[Clause, string[][]][]} */ (
+    book?.clauses.map((clause) => [clause, [wordsOf(clause.paraphrase)]])
+  );
+  const clauses = texts ? ranked(texts, wordsOf(query)).slice(0, MOST) : [];
+  const tests = cases?.tests ?? [];
+  if (!clauses.length && !tests.length) return null;
+  return html`
+    <details class="elsewhere">
+      <summary>${WORDS.happened.elsewhere(clauses.length, tests.length)}</summary>
+      <ul>
+        ${clauses.map((clause) => html`<li key=${clause.id}><a href=${placeOf(clause.id)}>${clause.source}</a> ${clause.paraphrase}</li>`)}
+        ${tests.map((test) => html`<li key=${test.id}><a href=${`#case=${encodeURIComponent(test.id)}`}>${test.story}</a></li>`)}
+      </ul>
+    </details>`;
 }
 
 /** @param {{disputes: Dispute[], few?: boolean, choose: (dispute: Dispute) => void}} props */
@@ -127,12 +162,12 @@ function DisputeForm({ table, dispute }) {
   };
   const leave = () =>
     table.replace((now) => newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) }));
-  const faults = isAsked || tried ? faultsOf(table, dispute, numbers) : new Map();
+  const faults = (isAsked || tried) && !lacking.length ? faultsOf(table, dispute, numbers) : new Map();
   for (const name of tried ? lacking : []) faults.set(name, words.needed);
   return html`
     <form class="dispute card" aria-labelledby="dispute-title" onSubmit=${ask}>
       <header>
-        <${Picture} id=${dispute.id} />
+        ${!isAsked && html`<${Picture} id=${dispute.id} />`}
         <h2 id="dispute-title">${dispute.title}</h2>
         <button type="button" class="quiet" aria-label=${words.another} title=${words.another} onClick=${leave}>×</button>
       </header>
@@ -145,7 +180,7 @@ function DisputeForm({ table, dispute }) {
         )}
       </div>
       ${faults.has("") && html`<p class="fault" role="alert">${faults.get("")}</p>`}
-      <p class="ask"><button class=${isAsked ? "" : "first"} onMouseDown=${stay}>${WORDS.declare.ask}</button></p>
+      <p class="ask"><button class=${isAsked && !faults.size ? "" : "first"} onMouseDown=${stay}>${WORDS.declare.ask}</button></p>
     </form>`;
 }
 
@@ -164,9 +199,10 @@ function Ask({ ask, value, fault, set, choose, left }) {
         )}
       </fieldset>`;
   const id = `fault-${ask.name}`;
+  const { ifAny, example } = WORDS.happened;
   return html`
     <label class="field" onfocusout=${left}>${ask.label}
-      <${AmountInput} placeholder=${ask.optional ? WORDS.happened.ifAny : null} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
+      <${AmountInput} placeholder=${ask.optional ? ifAny : example(ask.number ?? 0)} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
         onFocus=${(/** @type {any} */ { target }) => target.select()} />
       ${fault && html`<span class="fault" id=${id} role="alert">${fault}</span>`}
     </label>`;
@@ -182,12 +218,10 @@ function Ask({ ask, value, fault, set, choose, left }) {
 function faultsOf({ positions, problem, busy, spot }, dispute, numbers) {
   const faults = new Map();
   if (busy || spot.dispute?.id !== dispute.id) return faults;
-  const steps = stepsOf(dispute, numbers);
-  positions.slice(1, dispute.answer ? undefined : steps.length).forEach(({ decision }, i) => {
-    if (steps[i]?.early || !steps[i]?.action || !decision || decision.ruling === "accepted") return; // it was to be played, and does not stand
-    const message = inChips(decision.reasons[0].message);
-    faults.set(numberAt(dispute, numbers, i + 1, "/action/to") ?? "", message);
-  });
+  for (const at of changedSteps(dispute, numbers, positions)) {
+    const message = inChips(positions[at].decision?.reasons[0].message ?? "");
+    faults.set(numberAt(dispute, numbers, at, "/action/to") ?? "", message);
+  }
   for (const fault of problem?.errors ?? [])
     faults.set(numberAt(dispute, numbers, positions.length, fault.pointer) ?? "", faultInWords(fault));
   if (problem && !problem.errors?.length) faults.set("", problem.detail);

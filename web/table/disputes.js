@@ -1,25 +1,23 @@
-// The disputes: which of them is meant by what somebody says, and one with its numbers as a spot of the table. They are
+// The disputes: one with its numbers as a spot of the table, and which is meant by what somebody says. They are
 // data (disputes.json); this fills their places: "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips
 // that make it, {"on": "since", …} what hangs on a choice. What has an "if" is there only where that holds: "bet" (it was
 // given), "!bet", "how=said", "how!=said".
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
+import { ranked, termsOf } from "./search.js";
 
 /** @import { Dispute, DisputeNumbers, Spot } from "./types.js" */
 
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
 
-/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], unheard: string[]}} */
-const BROUGHT = JSON.parse(
-  document.getElementById("table")?.dataset.disputes ?? '{"games":{},"groups":[],"disputes":[],"unheard":[]}',
-);
+const NONE = '{"games":{},"groups":[],"disputes":[],"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
+/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[]} & import("./search.js").Language} */
+const BROUGHT = JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE);
 
 export const DISPUTES = BROUGHT.disputes;
 export const GROUPS = BROUGHT.groups;
-/** Words that a search passes over. */
-const UNHEARD = new Set(BROUGHT.unheard);
 
 /**
  * @param {string | undefined} id
@@ -30,12 +28,23 @@ export function disputeOf(id) {
 }
 
 /**
- * The numbers and choices that a dispute begins with.
+ * The choices that a dispute begins with. Amounts are for the reader to type: nothing is ruled from one that nobody typed.
  * @param {Dispute} dispute
  * @returns {DisputeNumbers}
  */
 export function firstNumbers({ asks }) {
-  return Object.fromEntries(asks.map((ask) => [ask.name, "choices" in ask ? ask.chosen : ask.number]));
+  return Object.fromEntries(asks.map((ask) => [ask.name, "choices" in ask ? ask.chosen : null]));
+}
+
+/**
+ * The same with an example for each amount that is needed and not there: the felt shows it until it is typed.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} [numbers]
+ * @returns {DisputeNumbers}
+ */
+export function exampleNumbers(dispute, numbers = firstNumbers(dispute)) {
+  const examples = dispute.asks.map((ask) => [ask.name, numbers[ask.name] ?? ("choices" in ask ? null : ask.number)]);
+  return { ...numbers, ...Object.fromEntries(examples) };
 }
 
 /**
@@ -45,7 +54,7 @@ export function firstNumbers({ asks }) {
  */
 export function missing({ asks }, numbers) {
   return asks
-    .filter((ask) => !("choices" in ask) && !ask.optional && numbers[ask.name] === null)
+    .filter((ask) => !("choices" in ask) && !ask.optional && (numbers[ask.name] ?? null) === null)
     .map(({ name }) => name);
 }
 
@@ -58,8 +67,9 @@ export function missing({ asks }, numbers) {
  * @returns {Spot}
  */
 export function spotOf(dispute, numbers, isAsked, spot) {
-  const fill = filling(numbers, false);
-  const steps = stepsOf(dispute, numbers).map((step) => fill(step));
+  const given = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const fill = filling(given, false);
+  const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {
     rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
@@ -106,6 +116,33 @@ export function numberAt(dispute, numbers, taken, pointer) {
  */
 export function stepsOf({ steps }, numbers) {
   return steps.filter((step) => holds(step.if, numbers));
+}
+
+/**
+ * Whether what led up to the dispute stands as it was typed, and the dispute itself was ruled on. If the service changed an
+ * amount, or did not take a step, nothing is to be ruled from it.
+ * @param {Pick<import("./types.js").Table, "spot" | "positions">} table
+ */
+export function standsAsTyped({ spot: { dispute: kept }, positions }) {
+  const dispute = disputeOf(kept?.id);
+  if (!dispute || !kept) return true;
+  const all = stepsOf(dispute, kept.numbers).length;
+  return kept.asked && positions.length > all && !changedSteps(dispute, kept.numbers, positions).length;
+}
+
+/**
+ * The steps before the dispute that do not stand as they were typed, from 1 on.
+ * @param {Dispute} dispute
+ * @param {DisputeNumbers} numbers
+ * @param {import("./types.js").Position[]} positions
+ */
+export function changedSteps(dispute, numbers, positions) {
+  const steps = stepsOf(dispute, numbers);
+  const led = dispute.answer ? steps : steps.slice(0, -1);
+  return led.flatMap(({ early, action }, i) => {
+    const ruling = positions[i + 1]?.decision?.ruling;
+    return action && !early && ruling && ruling !== "accepted" ? [i + 1] : [];
+  });
 }
 
 /**
@@ -162,7 +199,7 @@ function nameIn(text) {
  * @param {Record<string, any>} numbers
  */
 function filled(text, numbers) {
-  if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)]);
+  if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)], numbers.bet ?? 0);
   if (!text.startsWith("$")) return text;
   const [first, ...rest] = text.slice(1).split(/(?=[+/-])/);
   const value = numbers[first];
@@ -175,13 +212,23 @@ function filled(text, numbers) {
   }, value);
 }
 
-/** The chips that make an amount, as few as there can be. @param {number | null} amount */
-function chipsOf(amount) {
+/**
+ * The chips that make an amount: as few as there can be, but nothing is to hang on them. Where it is more than the bet, one
+ * can be taken away and the bet is still covered.
+ * @param {number | null} amount
+ * @param {number} bet
+ */
+function chipsOf(amount, bet) {
   if (!amount) return [];
-  const chips = piles(amount, DENOMINATIONS).flatMap(({ worth, count }) =>
+  const few = piles(amount, DENOMINATIONS).flatMap(({ worth, count }) =>
     Array(Math.min(count, MOST_CHIPS)).fill(worth),
   );
-  return chips.length <= MOST_CHIPS ? chips : [amount];
+  while (amount > bet && few[few.length - 1] > amount - bet && few.length < MOST_CHIPS) {
+    const chip = few.pop();
+    const worth = Math.max(...DENOMINATIONS.filter((other) => other < chip));
+    few.push(...Array(chip / worth).fill(worth));
+  }
+  return few.length <= MOST_CHIPS ? few : [amount];
 }
 
 /**
@@ -196,59 +243,18 @@ function holds(condition, numbers) {
   return (given !== null && given !== undefined) === !not;
 }
 
-const LETTERS = 4; // of a word, from which on a longer one may begin with it: "skipped" is "skip"
-const ENDING = 3; // letters that the longer one may have more: "overchip" is not "over"
-const WORD = /[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
+/** What people call each. @type {[Dispute, string[][]][]} */
+const HEARD = DISPUTES.map((dispute) => [
+  dispute,
+  [dispute.title, ...dispute.words].map(wordsOf).filter(({ length }) => length),
+]);
 
-/** @param {string} text */
-function wordsOf(text) {
-  return text.toLowerCase().match(WORD) ?? [];
+/** The words of a text that count in a search. @param {string} text */
+export function wordsOf(text) {
+  return termsOf(text, BROUGHT);
 }
 
-/** A text with a space before each word. @param {string} text */
-function inARow(text) {
-  return wordsOf(text)
-    .map((word) => ` ${word}`)
-    .join("");
-}
-
-/** What people call each. @type {{dispute: Dispute, called: string[], words: string[]}[]} */
-const HEARD = DISPUTES.map((dispute) => {
-  const texts = [dispute.title, ...dispute.words];
-  return { dispute, called: texts.map(inARow), words: [...new Set(texts.flatMap(wordsOf))] };
-});
-
-/**
- * The disputes that have most of the words, the likeliest first: a word counts the more, the fewer have it. Who has all
- * that was said in a row counts as if one had a rare word more. service/pages/disputes.py finds the same.
- * @param {string} text
- * @returns {Dispute[]}
- */
+/** The disputes that are meant, the likeliest first. @param {string} text */
 export function disputesFor(text) {
-  const words = [...new Set(wordsOf(text))].filter((word) => !UNHEARD.has(word) && !/^\d+$/.test(word));
-  const whole = inARow(text);
-  const alike = Math.log(1 + HEARD.length);
-  const scores = new Map(
-    HEARD.map(({ dispute, called }) => [
-      dispute,
-      words.length && called.some((known) => known.includes(whole)) ? alike : 0,
-    ]),
-  );
-  for (const word of words) {
-    const having = HEARD.filter(({ words: known }) => known.some((term) => isSame(term, word)));
-    for (const { dispute } of having)
-      scores.set(dispute, (scores.get(dispute) ?? 0) + Math.log(1 + HEARD.length / having.length));
-  }
-  const best = Math.max(...scores.values());
-  const matches = [...scores].filter(([, score]) => score > 0 && score >= best / 2);
-  return matches.sort(([, a], [, b]) => b - a).map(([dispute]) => dispute);
-}
-
-/**
- * @param {string} known
- * @param {string} word
- */
-function isSame(known, word) {
-  const longer = word.length - known.length;
-  return known.startsWith(word) || (known.length >= LETTERS && longer <= ENDING && word.startsWith(known));
+  return ranked(HEARD, wordsOf(text));
 }

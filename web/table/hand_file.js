@@ -66,7 +66,7 @@ export function HandFile({ table }) {
     setFiles([]);
   };
   return html`
-    <button type="button" onClick=${open}><${Icon} of="FileText" />${WORDS.file.open}</button>
+    <button type="button" title=${WORDS.file.open} onClick=${open}><${Icon} of="FileText" /><span class="tool-name rare">${WORDS.file.open}</span></button>
     ${hovers && html`<div class="drop-here" aria-hidden="true"><p>${WORDS.file.drop}</p></div>`}
     <dialog class="hand-file" ref=${dialog} aria-labelledby="file-title" onClose=${closed}>
       ${isOpen && html`<${Hands} table=${table} dropped=${files} close=${() => dialog.current?.close()} />`}

@@ -76,6 +76,18 @@ function LogLine({ line: { steps, texts, became, ruling }, now, go }) {
 /** The longest line of play that was seen from a start. @type {WeakMap<Start, Step[]>} */
 const LONGEST = new WeakMap();
 
+/** The steps of a hand that is replayed from a file. @type {WeakMap<Start, Step[]>} */
+const RECORDED = new WeakMap();
+
+/**
+ * Whether the last step is one of a hand that was played elsewhere: it is no ruling that somebody asked for.
+ * @param {Table} table
+ */
+export function isReplayed({ spot, position: { step, decision } }) {
+  const isPlain = step !== null && "action" in step && decision?.ruling === "accepted";
+  return isPlain && begins(RECORDED.get(spot.start) ?? [], spot.steps);
+}
+
 /**
  * The start of a hand, with all of it ahead to be walked through.
  * @param {Spot} spot
@@ -83,6 +95,7 @@ const LONGEST = new WeakMap();
  */
 export function fromItsStart(spot) {
   LONGEST.set(spot.start, spot.steps);
+  RECORDED.set(spot.start, spot.steps);
   return { ...spot, steps: [] };
 }
 

@@ -1,6 +1,7 @@
 // A decision as a floor person says it aloud, and what happened as a hand history reads. The service has decided; this only
 // finds the words.
 
+import { withoutNames } from "./api.js";
 import { declarationInWords } from "./declaration.js";
 import { chips } from "./numbers.js";
 import { WORDS } from "./words.js";
@@ -51,7 +52,7 @@ export function takenBy(positions) {
  * @param {string} message
  */
 export function inChips(message) {
-  return message.replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
+  return withoutNames(message).replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
 }
 
 /** The first sentence of a reason, without its full stop: it has the ruling and its figures. @param {Reason} reason */

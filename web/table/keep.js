@@ -2,6 +2,7 @@
 
 import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
+import { standsAsTyped } from "./disputes.js";
 import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
 import { beginning, headline, inChips, stepInWords } from "./in_words.js";
 import { linkOf } from "./link.js";
@@ -45,7 +46,7 @@ export function Keep({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}><${Icon} of="Send" />${WORDS.keep.open}</button>
+    <button type="button" title=${WORDS.keep.open} onClick=${open}><${Icon} of="Send" /><span class="tool-name rare">${WORDS.keep.open}</span></button>
     <dialog class="keep" ref=${dialog} aria-labelledby="keep-title" onClose=${() => setOpen(false)}>
       ${isOpen && html`<${Ways} table=${table} link=${link} close=${() => dialog.current?.close()} />`}
     </dialog>`;
@@ -135,7 +136,7 @@ function Slip({ table, link }) {
   const at = positions.findLastIndex(({ decision }) => decision);
   const rulebook = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${spot.rulebooks[0]}`));
   const isAnswer = answerOf(table) !== null;
-  if (at < 1 && !isAnswer) return html`<div class="slip"><p>${words.none}</p></div>`;
+  if (!standsAsTyped(table) || (at < 1 && !isAnswer)) return html`<div class="slip"><p>${words.none}</p></div>`;
   const version = positions[at]?.decision?.rulebook.split("@")[1] ?? rulebook?.version;
   return html`
     <article class="slip">

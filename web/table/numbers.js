@@ -12,11 +12,16 @@ export function chips(amount) {
 
 /**
  * What was typed, in chips; null if it is no whole number, or more than the service takes. Separators of any language are
- * passed over, also where an edit has left them in the wrong place.
+ * passed over, also where an edit has left them in the wrong place; 2k and 1.5k are thousands.
  * @param {string} typed
  */
 export function amountOf(typed) {
   const text = typed.trim().replace(DIGIT, valueOf);
+  const [, whole, part = "0", unit] = /^(\d+)(?:[.,](\d{1,2}))?\s*([km])$/i.exec(text) ?? [];
+  if (unit) {
+    const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
+    return cents * (unit.toLowerCase() === "k" ? 10 : 10_000);
+  }
   if (/[.,]\d{0,2}$/.test(text)) return null; // part of a chip, and not ten or a hundred times as much
   const digits = text.replace(/[\s.,'’_٬]/g, "");
   const amount = /^\d+$/.test(digits) ? Number(digits) : null;

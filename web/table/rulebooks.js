@@ -82,7 +82,7 @@ export function question(key) {
 }
 
 /** Where a rulebook's page has a clause. @param {string} clause `<rulebook>:<number>` */
-function placeOf(clause) {
+export function placeOf(clause) {
   const [id, number] = clause.split(":");
   return `/rulebooks/${id}/clauses/${number}`;
 }
@@ -158,38 +158,6 @@ export function Rulebooks({ table }) {
         ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
       </dialog>
     </div>`;
-}
-
-/** The rulebooks that stand beside the one that rules, to be taken and left. @param {{table: Table}} props */
-export function Compare({ table }) {
-  const { newest, rulebooks } = table;
-  const beside = newest.rulebooks.slice(1);
-  const toggle = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulebooks: [now.rulebooks[0], ...toggled(now.rulebooks.slice(1), id)] }));
-  return html`
-    <div class="beside" role="group" aria-label=${WORDS.rulebooks.beside}>
-      <span class="dim" aria-hidden="true">${WORDS.rulebooks.beside}</span>
-      ${others(rulebooks, newest.rulebooks).map(({ id, title }) => html`<button type="button" class="mark" aria-pressed=${beside.includes(id)} onClick=${() => toggle(id)}>${title.split(":")[0]}</button>`)}
-    </div>`;
-}
-
-/**
- * What may stand beside the rulebook that rules. What a link put there may be a pin, or unknown: it can be taken away.
- * @param {RulebookEntry[]} rulebooks
- * @param {string[]} named at the table, the one that rules first
- */
-function others(rulebooks, [ruling, ...beside]) {
-  const ids = rulebooks.map(({ id }) => id);
-  const further = beside.filter((id) => !ids.includes(id)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
-  return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
-}
-
-/**
- * @param {string[]} names
- * @param {string} name
- */
-function toggled(names, name) {
-  return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 }
 
 /** @param {{table: Table, close: () => void}} props */

@@ -3,7 +3,8 @@
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
 import { Card } from "./card.js";
 import { Beside } from "./compare.js";
-import { besideBadge, consequence, inChips, takenBy } from "./in_words.js";
+import { besideBadge, consequence, inChips, stepInWords, takenBy } from "./in_words.js";
+import { isReplayed } from "./hand_log.js";
 import { html, useEffect, useRef } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
@@ -18,6 +19,8 @@ export function Ruling({ table }) {
     if (isInDispute(position)) verdict.current?.scrollIntoView({ block: "nearest" });
   }, [position]);
   const answer = answerOf(table);
+  const isPlayed = isReplayed(table);
+  const decision = isPlayed ? null : position.decision;
   const choose = (/** @type {number} */ choice) => {
     verdict.current?.focus(); // the choices go away, and the focus with them
     table.step({ choice });
@@ -26,15 +29,15 @@ export function Ruling({ table }) {
   return html`
     <section class="ruling card" aria-labelledby="ruling">
       <p class="of-book" id="ruling">${WORDS.ruling.by(titleOf(table.rulebooks, table.spot.rulebooks[0]))}</p>
-      <div aria-live="polite" tabindex="-1" ref=${verdict}>${answer ? html`<${Answer} table=${table} />` : position.decision ? html`<${Verdict} decision=${position.decision} />` : html`<${Chosen} table=${table} />`}</div>
-      ${(answer || position.decision || takenBy(table.positions)) && html`<${Card} table=${table} rulebook=${rulebook} />`}
+      <div aria-live="polite" tabindex="-1" ref=${verdict}>${answer ? html`<${Answer} table=${table} />` : isPlayed ? html`<h2>${stepInWords(table.positions[table.positions.length - 2], position)}.</h2>` : decision ? html`<${Verdict} decision=${decision} />` : html`<${Chosen} table=${table} />`}</div>
+      ${(answer || decision || takenBy(table.positions)) && html`<${Card} table=${table} rulebook=${rulebook} />`}
       ${answer && html`<${AnswerClauses} table=${table} rulebook=${rulebook} /><${Beside} table=${table} />`}
       ${
         !answer &&
-        position.decision &&
+        decision &&
         html`
-          <${Choices} decision=${position.decision} onChoose=${choose} />
-          <${Reasons} reasons=${position.decision.reasons} rulebook=${rulebook} />
+          <${Choices} decision=${decision} onChoose=${choose} />
+          <${Reasons} reasons=${decision.reasons} rulebook=${rulebook} />
           <${Beside} table=${table} />`
       }
     </section>`;
@@ -64,14 +67,14 @@ function Verdict({ decision }) {
 }
 
 /** The headline in a line, for a screen that has the ruling further down: it leads there. @param {{table: Table}} props */
-export function Became({ table: { position } }) {
-  const { decision } = position;
-  if (!decision) return null;
-  const there = () => document.getElementById("ruling")?.scrollIntoView({ block: "start" });
+export function Became({ table }) {
+  const { decision } = table.position;
+  if (!decision || isReplayed(table)) return null;
+  const there = () => /** @type {HTMLElement | null} */ (document.querySelector(".to-card button"))?.click();
   return html`
     <button type="button" class="became" onClick=${there}>
       <span class=${`badge ${decision.ruling}`}>${WORDS.ruling.badge[decision.ruling]}</span>
-      <span>${besideBadge(decision)}</span><span class="more">${WORDS.ruling.why}</span>
+      <span>${besideBadge(decision)}</span><span class="more">${WORDS.card.show}</span>
     </button>`;
 }
 

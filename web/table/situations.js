@@ -24,7 +24,7 @@ export function Situations({ table }) {
     dialog.current?.showModal();
   };
   return html`
-    <button type="button" onClick=${open}><${Icon} of="BookOpen" />${WORDS.situations.open}</button>
+    <button type="button" title=${WORDS.situations.open} onClick=${open}><${Icon} of="BookOpen" /><span class="tool-name rare">${WORDS.situations.open}</span></button>
     <dialog class="situations" ref=${dialog} aria-labelledby="situations-title" onClose=${() => setOpen(false)}>
       ${isOpen && html`<${Search} table=${table} close=${() => dialog.current?.close()} />`}
     </dialog>`;

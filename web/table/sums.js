@@ -61,13 +61,30 @@ const SUMS = {
  * @returns {string[]}
  */
 export function sumOf(positions, at) {
+  const numbers = numbersOf(positions, at);
+  const { decision } = positions[at];
+  if (!decision || !numbers) return [];
+  const { seat } = numbers;
+  const texts = [...reopened(positions, at, seat), ...decision.reasons].map(({ code, params }) =>
+    SUMS[code]?.({ ...numbers, params }),
+  );
+  return texts.flatMap((text) => text ?? []).slice(0, 1);
+}
+
+/**
+ * The numbers of a ruling, and whose it is; null if there is none.
+ * @param {Position[]} positions
+ * @param {number} at
+ */
+function numbersOf(positions, at) {
   const { decision, step } = positions[at];
   const before = positions[at - 1];
-  if (!decision || !before) return [];
+  if (!decision || !before) return null;
   const { round, options } = before;
   const chips = step && "declaration" in step ? (step.declaration.chips ?? []) : [];
   const seat = decision.action?.seat ?? round.to_act;
-  const numbers = {
+  return {
+    seat,
     had: round.players.find((player) => player.seat === seat)?.committed ?? 0,
     bet: round.current_bet ?? Math.max(...round.players.map(({ committed }) => committed)),
     to: decision.action?.to ?? 0,
@@ -77,10 +94,95 @@ export function sumOf(positions, at) {
     pushed: chips.map(sum),
     least: options?.raise?.min_to ?? 0,
   };
-  const texts = [...reopened(positions, at, seat), ...decision.reasons].map(({ code, params }) =>
-    SUMS[code]?.({ params, ...numbers }),
+}
+
+/** The sentence that decides, with its numbers, by the reason that it stands for. @type {Record<string, (numbers: Numbers) => string | null>} */
+const ARGUMENTS = {
+  "chips.string": ({ pushed: [first, ...rest] }) => (rest.length ? WORDS.argue.string(first, sum(rest)) : null),
+  "chips.overchip": ({ add, bet, pushed }) =>
+    sum(pushed) > add ? WORDS.argue.overchip(sum(pushed), bet, sum(pushed) - add) : null,
+  "undercall.full": ({ had, to, pushed }) => (sum(pushed) && to ? WORDS.argue.undercall(had + sum(pushed), to) : null),
+  "raise.below_minimum": ({ params: { minimum }, bet }) =>
+    bet > 0 && minimum > bet ? WORDS.argue.least(minimum, bet) : null,
+  "call.accepted_action": ({ params: { told: claim, current_bet: bet } }) => WORDS.argue.told(claim, bet),
+  "pot_count.corrected": ({ params: { quoted, actual } }) =>
+    actual === undefined ? null : WORDS.argue.pot(quoted, actual),
+  "chips.half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, true),
+  "chips.under_half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, false),
+  "raise.capped": ({ params: { bet_count: count } }) => WORDS.argue.capped(count),
+  "spoken.call_in_full": ({ to, pushed, had }) => (to ? WORDS.argue.call(had + sum(pushed), to) : null),
+};
+
+/**
+ * One sentence that says why, with the numbers that decide; empty if there is none.
+ * @param {Position[]} positions
+ * @param {number} at
+ */
+export function argumentOf(positions, at) {
+  const numbers = numbersOf(positions, at);
+  const texts =
+    positions[at].decision?.reasons.map(({ code, params }) => numbers && ARGUMENTS[code]?.({ ...numbers, params })) ??
+    [];
+  return texts.find(Boolean) ?? "";
+}
+
+/**
+ * Each seat that is still in the hand once it is ruled: what it faces, what a full raise takes, and whether it may raise.
+ * @param {Position} position
+ * @returns {string[]}
+ */
+export function seatLines({ round, options, decision }) {
+  const bet = round.current_bet ?? Math.max(...round.players.map(({ committed }) => committed));
+  const reopened = decision?.reopened_seats ?? [];
+  const needed = bet && options?.raise ? options.raise.min_to : null;
+  const isCapped = options?.raise_barred === "capped";
+  return round.players
+    .filter(({ folded, stack }) => !folded && stack > 0)
+    .map(({ seat, committed, acted, no_raise: barred }) => {
+      const isOpen =
+        seat === round.to_act && options
+          ? options.raise !== null
+          : !barred && !isCapped && (!acted || reopened.includes(seat));
+      return WORDS.argue.seat(seat, Math.max(0, bet - committed), isOpen ? needed : null, isOpen);
+    });
+}
+
+/**
+ * Where nothing is ruled on: the sums that decide, and the sentence.
+ * @param {Spot} spot
+ * @param {Position[]} positions
+ * @returns {{sums: string[], argument: string}}
+ */
+export function answered(spot, positions) {
+  const position = positions[positions.length - 1];
+  const pots = potSums(position);
+  if (pots.length) return { sums: pots, argument: WORDS.argue.pots(pots.length) };
+  const posts = postedSums(spot, position);
+  if (posts.length) {
+    const { players, pot_before_round: ante = 0 } = position.round;
+    const blind = Math.max(...players.filter(({ stack }) => !stack).map(({ committed }) => committed));
+    return { sums: posts, argument: WORDS.argue.posted(blind + ante, blind, ante) };
+  }
+  return reopening(positions);
+}
+
+/**
+ * Where the question is whether a seat may raise again: what it faces, and what reopens the betting.
+ * @param {Position[]} positions
+ */
+function reopening(positions) {
+  const { round, options } = positions[positions.length - 1];
+  const seat = round.players.find((player) => player.seat === round.to_act);
+  const reasons = positions.flatMap(({ decision }) => decision?.reasons ?? []);
+  const added = reasons.findLast(
+    ({ code, params }) => code === "reopening.added_up" && /** @type {any} */ (params).seats.includes(round.to_act),
   );
-  return texts.flatMap((text) => text ?? []).slice(0, 1);
+  const closed = reasons.findLast(({ code }) => code === "reopening.closed");
+  if (!seat?.acted || !options || !(added || closed)) return { sums: [], argument: "" };
+  const { needed } = /** @type {any} */ (added ?? closed).params;
+  const facing = (round.current_bet ?? 0) - seat.committed;
+  const sums = added ? SUMS["reopening.added_up"](/** @type {any} */ (added)) : WORDS.sums.short(facing, needed);
+  return { sums: sums ? [sums] : [], argument: WORDS.argue.reopened(facing, needed, options.raise !== null) };
 }
 
 /**

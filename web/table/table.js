@@ -3,11 +3,12 @@
 import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
 import { read, Refused } from "./api.js";
+import { Compare } from "./compare.js";
 import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
 import { Happened } from "./dispute_form.js";
-import { ownHouse } from "./disputes.js";
+import { ownHouse, standsAsTyped } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -20,7 +21,7 @@ import { newHand } from "./new_hand.js";
 import "./offline.js";
 import { play } from "./play.js";
 import { html, render, useEffect, useReducer, useRef, useState } from "./preact.js";
-import { Compare, Rulebooks } from "./rulebooks.js";
+import { Rulebooks } from "./rulebooks.js";
 import { Became, Ruling } from "./ruling.js";
 import { Setup } from "./setup.js";
 import { Situations } from "./situations.js";
@@ -74,7 +75,7 @@ function turned({ past, spot, future, runs }, turn) {
  */
 function shown(latest, before) {
   if (latest.positions.length || !latest.spot.dispute || !before) return latest;
-  const spot = { ...before.spot, dispute: latest.spot.dispute };
+  const spot = { ...before.spot, dispute: { ...latest.spot.dispute, asked: false } }; // nothing is ruled on
   return { asked: latest.asked, spot, positions: before.positions.slice(0, 1), problem: latest.problem };
 }
 
@@ -125,7 +126,8 @@ function Page({ first, rulebooks, firstNotice }) {
     if (next?.type === "street" && next.run_out) turn({ dealtAfter: spot });
   }, [played]);
 
-  useEffect(() => setChosen(null), [played?.positions.length, played?.spot.start]);
+  useEffect(() => setChosen((now) => (now?.at === played?.positions.length ? now : null)), [played?.positions.length]);
+  useEffect(() => setChosen(null), [played?.spot.start]);
 
   const begin = () => turn({ to: newHand() });
   if (!played) return null;
@@ -143,7 +145,7 @@ function Page({ first, rulebooks, firstNotice }) {
     newest: spot,
     rulebooks,
     seat: chosen?.at === played.positions.length ? chosen.seat : position.round.to_act,
-    choose: (seat) => setChosen({ seat, at: played.positions.length }),
+    choose: (seat, steps = played.positions.length - 1) => setChosen({ seat, at: steps + 1 }),
     step: (/** @type {Step} */ step) => turn({ step, from: played.spot, at: played.positions.length - 1 }),
     replace: (/** @type {Spot | ((now: Spot) => Spot)} */ to) => turn({ to }),
     amend: (/** @type {Spot} */ to) => turn({ to, amends: true }),
@@ -161,14 +163,24 @@ function Room({ table, notice }) {
   const dispute = table.newest.dispute;
   const [turn, setTurn] = useKept("turn", /** @type {keyof typeof WORDS.turn} */ ("act"));
   const [declared, setDeclared] = useKept("declared", EMPTY);
+  const [isMenu, setMenu] = useState(false);
   const [reported, setReported] = useKept("reported", /** @type {Reported | null} */ (null));
+  /** What was said last, on its way back into the form. */
+  const carried = useRef(/** @type {typeof EMPTY | null} */ (null));
+  const changeLast = (/** @type {typeof EMPTY} */ draft, /** @type {number | null} */ seat) => {
+    const steps = table.positions.length - 2;
+    carried.current = draft;
+    if (seat !== null) table.choose(seat, steps);
+    table.replace((now) => ({ ...now, steps: now.steps.slice(0, steps) }));
+  };
   const isNew = useRef(true);
   useEffect(() => {
     if (isNew.current) {
       isNew.current = false;
       return;
     }
-    setDeclared(EMPTY);
+    setDeclared(carried.current ?? EMPTY);
+    carried.current = null;
     setReported(null);
   }, [table.positions.length]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
@@ -179,12 +191,14 @@ function Room({ table, notice }) {
   /** What is being put together stays while another tab is looked at. */
   const Turn = {
     act: () => html`<${Act} table=${table} />`,
-    declare: () => html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} />`,
+    declare: () =>
+      html`<${Declare} table=${table} draft=${declared} setDraft=${setDeclared} changeLast=${changeLast} />`,
     incident: () => html`<${Report} table=${table} draft=${reported} setDraft=${setReported} />`,
   }[turn];
   const refusal = table.problem && html`<${Refusal} trouble=${table.problem} again=${table.retry} />`;
   const tools = html`
-    <div class="tools" role="toolbar" aria-label=${WORDS.tools}>
+    <div class=${isMenu ? "tools open" : "tools"} role="toolbar" aria-label=${WORDS.tools}>
+      <button type="button" class="menu" aria-expanded=${isMenu} aria-label=${WORDS.menu} title=${WORDS.menu} onClick=${() => setMenu(!isMenu)}>⋯</button>
       <button type="button" data-key="n" onClick=${() => table.replace(leftFor)}><${Icon} of="Plus" />${WORDS.newHand}</button>
       <${Setup} table=${table} />
       <${Situations} table=${table} />
@@ -196,24 +210,27 @@ function Room({ table, notice }) {
         <button type="button" data-key="y" aria-label=${WORDS.redo} title=${WORDS.redo} disabled=${!table.redoable} onClick=${table.redo}><${Icon} of="Redo" /></button>
       </span>
     </div>`;
+  const isDisputed = dispute !== undefined;
   const turns = html`
     <div class=${turn === "act" ? "dock acting what-happens" : "dock what-happens"} ref=${happened}>
+      ${!isDisputed && html`<${Became} table=${table} />`}
       <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
       ${isPlayed && refusal}
     </div>`;
-  const isDisputed = dispute !== undefined;
-  const isOpen = !dispute || dispute.asked;
+  const isOpen = !dispute || (table.spot.dispute !== undefined && standsAsTyped(table));
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
       <div class="stage">
         <${Happened} table=${table} />
-        ${!isDisputed && tools}
-        <${Rulebooks} table=${table} />
+        <div class="controls">
+          <${Rulebooks} table=${table} />
+          ${!isDisputed && tools}
+        </div>
         ${!isPlayed && (!dispute || !table.problem?.errors) && refusal}
         ${notice && html`<p class="notice" role="alert">${notice}</p>`}
         <div class="board">
           <${Felt} table=${table} />
-          ${!isDisputed && html`<${Became} table=${table} />${turns}`}
+          ${!isDisputed && turns}
         </div>
       </div>
       <div class="side">

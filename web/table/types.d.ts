@@ -146,7 +146,7 @@ export interface Table {
   rulebooks: RulebookEntry[];
   /** Who does the next thing: the seat that was chosen on the felt, else the one to act. Another than that is out of turn. */
   seat: number | null;
-  choose(seat: number): void;
+  choose(seat: number, steps?: number): void;
   /** Go on with one thing more. While an answer is awaited nothing is done: it would not be what the reader saw. */
   step(step: Step): void;
   /** Go on with another spot, or with one made of the newest. It can be undone. */

@@ -155,6 +155,7 @@ export const WORDS = {
   redo: "Redo",
   newHand: "New hand",
   tools: "The spot",
+  menu: "Menu",
   keys: {
     open: "Keys",
     on: "Use these keys",
@@ -183,13 +184,35 @@ export const WORDS = {
     none: "No dispute found. Try other words, or play the hand on the felt.",
     all: (/** @type {number} */ count) => `All ${count}`,
     fewer: "Fewer",
+    elsewhere: (/** @type {number} */ clauses, /** @type {number} */ cases) =>
+      `${clauses} ${clauses === 1 ? "clause" : "clauses"} and ${cases} ${cases === 1 ? "case" : "cases"} with these words`,
     another: "Another dispute",
     needed: "This is needed.",
     ifAny: "if any",
+    example: (/** @type {number} */ amount) => `e.g. ${chips(amount)}`,
     goOn: "Go on from here",
     says: (/** @type {string} */ title) => `${title} says`,
   },
+  /** What people call the members of a question that messages may name. */
+  members: /** @type {Record<string, string>} */ ({
+    actual_pot: "the pot as it really was",
+    quoted_pot: "the pot as it was counted",
+    told_to: "the amount told",
+    faced: "the bet faced",
+    waited: "the seconds waited",
+    acted_since: "what others did since",
+    current_bet: "the bet to call",
+    min_bet: "the smallest bet",
+    max_bet: "the largest bet",
+    pot_before_round: "the pot",
+    last_full_raise_by: "the last raise",
+    to_act: "the seat to act",
+    players_left: "the players left in the event",
+  }),
   answer: {
+    noRaise: (/** @type {string[]} */ offered) => `No raise. ${capital(offered.join(", or "))}.`,
+    callMore: (/** @type {{add: number, all_in: boolean}} */ { add, all_in }) =>
+      `call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
     fold: "fold",
@@ -253,6 +276,9 @@ export const WORDS = {
     nobody: "Nobody is to act.",
     inTurn: (/** @type {Seat} */ seat) => `Seat ${seat} is to act`,
     outOfTurn: (/** @type {Seat} */ seat) => `Seat ${seat} acts out of turn`,
+    foldTo: (/** @type {Seat} */ seat) => `All fold to seat ${seat}`,
+    after: (/** @type {number} */ pot, /** @type {number} */ stack) =>
+      `Then ${chips(pot)} in the pot, ${chips(stack)} behind`,
     another: "If another seat acted, choose that seat on the felt.",
     backTo: (/** @type {Seat | null} */ seat) => (seat === null ? "Nobody" : `Back to seat ${seat}`),
     fold: "Fold",
@@ -448,6 +474,12 @@ export const WORDS = {
   rulebooks: {
     rules: "Rulebook",
     beside: "Compare with",
+    differ: (/** @type {number} */ apart, /** @type {number} */ all) =>
+      !all
+        ? "Compare with other books"
+        : apart
+          ? `${apart} of ${all} ${all === 1 ? "book" : "books"} ${apart === 1 ? "differs" : "differ"}`
+          : `${all === 1 ? "The other book rules" : `All ${all} books rule`} alike`,
     open: "House rules",
     changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
     title: "House rules",
@@ -712,6 +744,7 @@ export const WORDS = {
   },
   card: {
     open: "Show the ruling",
+    show: "Show",
     title: "Ruling",
     turn: "Turn round",
     other: "Other book",
@@ -724,6 +757,41 @@ export const WORDS = {
     early: (/** @type {number} */ amount) => `${chips(amount)}, out of turn`,
     pushed: (/** @type {number[]} */ sums) => sums.map(chips).join(", then "),
     then: "then",
+  },
+  /** Why it is so, in a sentence with the numbers that decide. */
+  argue: {
+    string: (/** @type {number} */ first, /** @type {number} */ rest) =>
+      `Only the first motion counts: ${chips(first)} stays, ${chips(rest)} goes back.`,
+    overchip: (/** @type {number} */ chip, /** @type {number} */ bet, /** @type {number} */ back) =>
+      `One silent chip of ${chips(chip)} against ${chips(bet)} is a call: ${chips(back)} comes back.`,
+    undercall: (/** @type {number} */ put, /** @type {number} */ bet) =>
+      `${chips(put)} of ${chips(bet)} is in: ${chips(bet - put)} more is owed.`,
+    least: (/** @type {number} */ minimum, /** @type {number} */ bet) =>
+      `Over ${chips(bet)}, the smallest raise is ${chips(minimum - bet)} more: to ${chips(minimum)}.`,
+    told: (/** @type {number} */ claim, /** @type {number} */ bet) =>
+      `The player was told ${chips(claim)}, but the bet is ${chips(bet)}: the whole bet is owed.`,
+    pot: (/** @type {number} */ quoted, /** @type {number} */ actual) =>
+      `The pot was ${chips(actual)}, not ${chips(quoted)}: the bet becomes ${chips(actual)} for everybody in it.`,
+    half: (/** @type {number} */ over, /** @type {number} */ full, /** @type {boolean} */ isHalf) =>
+      `${chips(over)} more is ${isHalf ? "at least" : "less than"} half of a full raise of ${chips(full)}: ${isHalf ? "a raise" : "a call"}.`,
+    capped: (/** @type {number} */ count) => `A bet and ${chips(count - 1)} raises are the cap: no more raises.`,
+    call: (/** @type {number} */ put, /** @type {number} */ bet) =>
+      put > bet
+        ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.`
+        : `“Call” binds to the whole bet of ${chips(bet)}.`,
+    reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
+      `${chips(facing)} more to call, and a full raise is ${chips(needed)}: ${isOpen ? "the betting is open again" : "no raise"}.`,
+    pots: (/** @type {number} */ pots) =>
+      `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
+    posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>
+      `Of ${chips(had)}, ${chips(blind)} is the blind and ${chips(ante)} is left for the ante.`,
+    seat: (
+      /** @type {Seat} */ seat,
+      /** @type {number} */ faces,
+      /** @type {number | null} */ needs,
+      /** @type {boolean} */ isOpen,
+    ) =>
+      `Seat ${seat} ${faces ? `faces ${chips(faces)}` : "has nothing to call"}${needs ? `, a raise is to ${chips(needs)}` : ""}: ${isOpen ? "open" : "closed"}`,
   },
   /** The sum that decides. */
   sums: {

@@ -59,6 +59,12 @@ def still(page: "Page") -> None:
     expect(page.locator(".room")).to_have_attribute("aria-busy", "false", timeout=MILLISECONDS)
 
 
+def type_the_examples(page: "Page") -> None:
+    """Into each field of a dispute that is needed goes the amount that it names as an example."""
+    for empty in page.get_by_role("form").get_by_placeholder("e.g. ").all():
+        empty.fill((empty.get_attribute("placeholder") or "").removeprefix("e.g. "))
+
+
 def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count:
     """Settles it, holds what is shown against what is to stand, and counts."""
     count = Count(taps=2, amounts=1)  # into the field, the words, and on the picture

@@ -3,6 +3,7 @@
 The second twenty were written by somebody who had not seen the page. `make verify-pages` prints the figures.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -16,8 +17,9 @@ from service.rulesets import load_rulebooks
 from tests.support.disputes import PHRASES
 from tests.support.requests import GOOD
 from tests.support.rows import table_of
+from tests.support.server import ROOT
 from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
-from web.tests.settling import Ask, Count, begin, figures, settled, still
+from web.tests.settling import Ask, Count, begin, figures, settled, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -57,8 +59,9 @@ def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, t
 
 
 def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":
-    """The card of a dispute that has been asked."""
+    """The card of a dispute that has been asked, with the examples as its amounts."""
     begin(page, address, f"/table#dispute={dispute}")
+    type_the_examples(page)
     for name, number in (numbers or {}).items():
         page.get_by_label(name).first.fill(number)
     page.get_by_role("button", name="What stands?").click()
@@ -70,7 +73,7 @@ def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, s
 def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     """The very chips, the sum that decides, the clause, and who rules otherwise, at each width."""
     card = shown_card(page, address, "raise_again", numbers={"Then another all-in for": "1900"})
-    expect(card).to_contain_text("The raise stands: to 2,900.", timeout=MILLISECONDS)
+    expect(card).to_contain_text("Seat 1 may fold, call 1,900 (900 more) or raise to 2,700", timeout=MILLISECONDS)
     expect(card.locator(".card-sum")).to_have_text("400 + 500 = 900: 800 is enough", timeout=MILLISECONDS)
     expect(card).to_contain_text("rule 47-A", timeout=MILLISECONDS)
     card = shown_card(page, address, "side_pots")
@@ -98,10 +101,49 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     expect(card).not_to_be_visible(timeout=MILLISECONDS)
 
 
+def test_the_card_argues_with_the_numbers_that_decide(page: "Page", address: str) -> None:
+    """The ruling, one sentence, and a line for each seat; on a phone the verdict is on the screen before that."""
+    page.set_viewport_size({"width": WIDTHS["phone"], "height": 844})
+    for row in table_of(__file__, "argued"):
+        begin(page, address, f"/table#dispute={row['id']}")
+        form = page.get_by_role("form")
+        for name, number in row["numbers"].items():
+            form.get_by_label(name).first.fill(str(number))
+        for name in row["choose"]:
+            form.get_by_role("button", name=name, exact=True).click()
+        loud = form.get_by_role("button", name="What stands?")
+        expect(loud).to_have_class("first", timeout=MILLISECONDS)
+        loud.click()
+        still(page)
+        show = page.get_by_role("button", name="Show the ruling")
+        expect(show).to_be_in_viewport(timeout=MILLISECONDS)
+        expect(page.locator(".pinned")).to_be_in_viewport()
+        expect(loud).not_to_have_class("first", timeout=MILLISECONDS)
+        show.click()
+        card = page.get_by_role("dialog")
+        expect(card.locator(".card-why")).to_have_text(row["sentence"], timeout=MILLISECONDS)
+        expect(card.locator(".card-seats li").first).to_contain_text("Seat ", timeout=MILLISECONDS)
+
+
+def test_how_many_books_differ_is_told_and_which(page: "Page", address: str) -> None:
+    begin(page, address, "/table#dispute=bet_out_of_turn")
+    type_the_examples(page)
+    page.get_by_role("button", name="What stands?").click()
+    still(page)
+    differ = page.get_by_role("button", name=re.compile("^[1-9] of [1-9] books differ"))
+    differ.click(timeout=MILLISECONDS)
+    sheet = page.get_by_role("dialog", name="Compare with")
+    expect(sheet.get_by_role("button", name=ROBERTS)).to_contain_text("otherwise", timeout=MILLISECONDS)
+    assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
+
+
 def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) -> None:
     """A straddle: what the smallest raise is was made by the posts. And the ante, where nothing is ruled on."""
     begin(page, address, "/table#dispute=straddle")
+    page.locator(".beside > button").click()
     page.get_by_role("group", name="Compare with").get_by_role("button", name=WSOP_LIVE).click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    type_the_examples(page)
     page.get_by_role("button", name="What stands?").click()
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
     live = ruling.get_by_role("listitem").filter(has_text=WSOP_LIVE).last
@@ -134,9 +176,9 @@ PLAYED: Final = """async (books) => {
   const spots = await import("/modules/table/disputes.js");
   const {play} = await import("/modules/table/play.js");
   const each = (dispute) => [
-    spots.firstNumbers(dispute),
+    spots.exampleNumbers(dispute),
     ...dispute.asks.flatMap(({name, choices = {}}) =>
-      Object.keys(choices).map((to) => ({...spots.firstNumbers(dispute), [name]: to}))),
+      Object.keys(choices).map((to) => ({...spots.exampleNumbers(dispute), [name]: to}))),
   ];
   const wrongs = (dispute, book) => each(dispute).map(async (numbers) => {
     const spot = spots.spotOf(dispute, numbers, true, {rulebooks: [book], house: {}, start: {round: {}}, steps: []});
@@ -163,14 +205,16 @@ def test_each_dispute_can_be_played_under_each_rulebook(page: "Page", address: s
 def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> None:
     give_modules(page)
     begin(page, address)
+    searches = json.loads((ROOT / "tests/pages/test_searches.json").read_text(encoding="utf-8"))
+    phrases = [*PHRASES, *(row["said"] for rows in searches.values() for row in rows)]
     found: Any = page.evaluate(
         """async (phrases) => {
           const {disputesFor} = await import("/modules/table/disputes.js");
           return phrases.map((said) => disputesFor(said).map(({id}) => id));
         }""",
-        list(PHRASES),
+        phrases,
     )
-    assert found == [[one.id for one in disputes_for(said)] for said in PHRASES]
+    assert found == [[one.id for one in disputes_for(said)] for said in phrases]
 
 
 def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:
@@ -178,9 +222,11 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
         page.get_by_role("searchbox", name="What happened?").fill("too small raise")
         page.get_by_role("button", name="“Raise”, and not enough").click()
         form = page.get_by_role("form", name="“Raise”, and not enough")
+        type_the_examples(page)
         form.get_by_label("The bet").fill("300")
         form.get_by_role("button", name="What stands?").click()
         wrong = form.get_by_label("The bet")
+        expect(page.get_by_role("button", name="Show the ruling")).to_have_count(0, timeout=MILLISECONDS)
         expect(wrong).to_have_attribute("aria-invalid", "true", timeout=MILLISECONDS)
         expect(form.get_by_role("alert")).to_contain_text("300 is below the minimum", timeout=MILLISECONDS)
         form.get_by_label("Big blind").fill("")
@@ -211,6 +257,7 @@ def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Brows
         assert drawn == [True] * len(raw()["disputes"])
         assert_fits_and_keeps_nobody_out(page)
         page.get_by_role("button", name="A player was skipped").click()
+        type_the_examples(page)
         page.get_by_role("button", name="What stands?").click()
         still(page)
         assert_fits_and_keeps_nobody_out(page)

@@ -480,6 +480,7 @@ def test_while_an_answer_is_awaited_nothing_that_was_done_is_lost(browser: "Brow
         page.unroute("**/v1/decisions", hold)  # which lets go of what it holds
         to_act(page, 1)
         assert "folded" in seat(page, 3)
+        page.locator(".beside > button").click()
         for title in ("TDA 2013", "TDA 2019"):
             page.get_by_role("button", name=title, exact=True, pressed=True).wait_for()
 
@@ -501,6 +502,10 @@ def hold(_: "Route") -> None:
 
 
 def open_set_up(page: "Page") -> None:
+    page.get_by_role("button", name="Undo").wait_for()
+    menu = page.get_by_role("button", name="Menu")
+    if menu.is_visible() and menu.get_attribute("aria-expanded") == "false":  # a phone has the tools in it
+        menu.click()
     click(page, "Set up")
     page.get_by_role("heading", name="Set up the spot").wait_for()
 
@@ -517,7 +522,9 @@ def open_rules(page: "Page") -> None:
 
 def compare(page: "Page", title: str) -> None:
     """With one rulebook more, beside the one that rules."""
+    page.locator(".beside > button").click()
     page.get_by_role("group", name="Compare with").get_by_role("button", name=title, exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
 def set_up_three(page: "Page") -> None:

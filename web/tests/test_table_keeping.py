@@ -523,7 +523,9 @@ def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
     table.get_by_label("How large must a raise be?").select_option(index=1)
     button(table, "Rule by these").click()
     for beside in ("Robert's Rules 11", "WSOP cash 2024"):
+        table.locator(".beside > button").click()
         table.get_by_role("group", name="Compare with").get_by_role("button", name=beside).click()
+        table.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(slip).to_contain_text("House rules in force", timeout=MILLISECONDS)
     expect(slip).to_contain_text("Robert's Rules 11", timeout=MILLISECONDS)
     expect(slip).not_to_be_visible()
@@ -620,6 +622,9 @@ def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, add
 def test_what_is_opened_fits_and_keeps_nobody_out(browser: Browser, address: str, width: int, scheme: str) -> None:
     with shown(browser, address, f"/table#case={OVERCHIP}", width, scheme) as page:
         expect(lines(page)).to_have_count(2, timeout=MILLISECONDS)
+        menu = button(page, "Menu")
+        if width == 390:  # a phone has the tools in it
+            menu.click()
         for name in ("Situations", "Hand histories", "Keep and send"):
             button(page, name).click()
             inside = page.locator("dialog[open]")

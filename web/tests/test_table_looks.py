@@ -138,3 +138,30 @@ def act(page: "Page", name: str) -> None:
 def press(page: "Page", key: str) -> None:
     still(page)
     page.keyboard.press(key)
+
+
+FAR: Final = """() => [...document.querySelectorAll(".felt-cloth li")].flatMap((place) => {
+  const seat = place.querySelector(".seat").getBoundingClientRect();
+  return [...place.querySelectorAll(".felt-bet, .felt-button")].filter((one) => {
+    const {left, right, top, bottom} = one.getBoundingClientRect();
+    const x = Math.max(seat.left - right, left - seat.right, 0);
+    const y = Math.max(seat.top - bottom, top - seat.bottom, 0);
+    return Math.hypot(x, y) > seat.width / 2;
+  }).map((one) => one.className);
+})"""
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=list(SCREENS))
+def test_chips_and_button_lie_within_half_a_seat_of_their_owner(
+    browser: "Browser", address: str, screen: tuple[int, int]
+) -> None:
+    with shown(browser, address, TABLE, screen[0]) as page:
+        page.set_viewport_size({"width": screen[0], "height": screen[1]})
+        still(page)
+        page.locator(".seat").nth(5).click()
+        act(page, "All fold to seat 6")
+        page.get_by_text("Seat 6 is to act").wait_for()
+        assert page.locator(".seat.folded").count() == 3
+        act(page, "Raise to 400")
+        assert page.locator(".felt-bet").count() == 3
+        assert page.evaluate(FAR) == []

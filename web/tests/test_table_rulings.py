@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from web.tests.chromium import MILLISECONDS, WIDTHS, findings, shown
+from web.tests.settling import type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -300,7 +301,10 @@ def test_a_step_is_one_call_of_each_rulebook_and_a_choice_of_the_floor_none(page
 def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
     """One that rules otherwise says why, and one click makes it the ruling book."""
     begin(page, address, DEBATED)
-    do(page, [*ASK, *buttons("WSOP tournaments 2024")])
+    type_the_examples(page)
+    do(page, ASK)
+    page.locator(".beside > button").click()
+    do(page, buttons("WSOP tournaments 2024", "Close"))
     told = ruling(page)
     expect(told.get_by_role("heading", level=2)).to_have_text("It is a call of 1,100.", timeout=MILLISECONDS)
     roberts = told.get_by_role("listitem").filter(has_text=ROBERTS)

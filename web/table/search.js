@@ -1,0 +1,85 @@
+// What is meant by what somebody says: of texts, those that have most of its words, a word counting the more, the fewer have
+// it. service/pages/disputes.py finds the same. Which words pass for which, and which are passed over, is data.
+
+/** @typedef {{unheard: string[], synonyms: Record<string, string[]>, numbers: string[], scales: string[]}} Language */
+
+const WORD = /[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/gu;
+const LONG = 5; // letters of a word, from which on one of them may be wrong
+const BEGUN = 3; // letters that a word may begin with
+
+/**
+ * The words that count: as one, whatever is said for it, and without ending. Amounts are left out.
+ * @param {string} text
+ * @param {Language} language
+ */
+export function termsOf(text, { unheard, synonyms, numbers, scales }) {
+  let row = ` ${(
+    text
+      .toLowerCase()
+      .replace(/(\d)[,.](?=\d{3})/g, "$1")
+      .match(WORD) ?? []
+  ).join("  ")} `;
+  for (const [word, others] of Object.entries(synonyms))
+    for (const other of others) row = row.replaceAll(` ${other.replaceAll(" ", "  ")} `, ` ${word} `);
+  const words = row.split(" ").filter(Boolean);
+  const isAmount = (/** @type {string} */ word, /** @type {number} */ i) =>
+    /^\d+[km]?$/.test(word) || (scales.includes(words[i + 1]) && numbers.includes(word)) || scales.includes(word);
+  return [...new Set(words.filter((word, i) => !unheard.includes(word) && !isAmount(word, i)).map(stem))];
+}
+
+/** @param {string} word */
+const stem = (word) =>
+  word
+    .replace(/^(.*[aeiouy].+?)(?:ing|ed|es|(?<!s)s)$/, "$1")
+    .replace(/(?<=..)e$/, "")
+    .replace(/(.)\1$/, "$1");
+
+/**
+ * Whether at most one letter is another, missing, too many, or changes places with the next.
+ * @param {string} a
+ * @param {string} b
+ */
+function isSlip(a, b) {
+  if (Math.min(a.length, b.length) < LONG - 1 || Math.max(a.length, b.length) < LONG) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i += 1;
+  const rests = [
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ].some(([x, y]) => a.slice(i + x) === b.slice(i + y));
+  return rests || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2));
+}
+
+/**
+ * Those that are meant, the likeliest first. Of each there are several texts: a text of which most was said counts the more.
+ * @template T
+ * @param {[T, string[][]][]} known each with the words of its texts
+ * @param {string[]} wanted
+ * @returns {T[]}
+ */
+export function ranked(known, wanted) {
+  const all = known.map(([, texts]) => new Set(texts.flat()));
+  const having = (/** @type {string} */ word) => all.filter((words) => words.has(word)).length;
+  const rarity = (/** @type {string} */ word) => Math.log(1 + all.length / Math.max(1, having(word)));
+  const heard = new Set(all.flatMap((words) => [...words]));
+  const meant = wanted.map((word) =>
+    heard.has(word)
+      ? [word]
+      : [...heard].filter((other) => (word.length >= BEGUN && other.startsWith(word)) || isSlip(word, other)),
+  );
+  const sum = (/** @type {string[]} */ words) => words.reduce((whole, word) => whole + rarity(word), 0);
+  const scores = known.map(([item, texts], i) => {
+    const matched = meant.flatMap((words) => words.find((word) => all[i].has(word)) ?? []);
+    const best = Math.max(
+      0,
+      ...texts.map((text) => sum(matched.filter((word) => text.includes(word))) ** 2 / sum(text)),
+    );
+    return { item, score: Math.round((sum(matched) + best) * 1e6) };
+  });
+  const most = Math.max(0, ...scores.map(({ score }) => score));
+  return scores
+    .filter(({ score }) => score && score * 2 >= most)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}

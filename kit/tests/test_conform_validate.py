@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -81,34 +82,7 @@ def test_the_suite_itself_has_no_fault() -> None:
     assert "no fault.\n" in ran.output
 
 
-@pytest.mark.parametrize(
-    ("case", "told"),
-    [
-        (changed("id", gone=True), 'mine.json: case 1: "id" is a required property'),
-        (changed("id", "other.one"), "other.one: /id: it does not begin with the file's topic; write mine.one"),
-        (changed("id", "mine.Big"), 'mine.Big: /id: "mine.Big" does not match'),
-        (changed("story", "short"), '/story: "short" is shorter than 20 characters; What happens at the table'),
-        (changed("colour", 1), "Additional properties are not allowed ('colour' was unexpected)"),
-        (changed("round", gone=True), "one must stand here: round, or opening and actions"),
-        (
-            changed("round", gone=True)
-            | {"game": {"name": "poker", "players": [{"seat": 1, "stack": 9}]}, "actions": []},
-            "/game/name: there is no game poker; there are holdem",
-        ),
-        (changed("action.type", "flod"), '/action/type: "flod" is none of "fold", "check"'),
-        (changed("action.to", 1.5), '/action/to: 1.5 is not of type "integer"'),
-        (changed("incident", {"kind": "x", "seat": 1}), "it is about action and incident; keep one of them"),
-        (changed("shows", ["raise.unheard_of"]), "/shows: there is no parameter raise.unheard_of"),
-        (changed("rulings.tda-2031", CASE["rulings"]["tda-2019"]), "/rulings/tda-2031: there is no rulebook tda-2031"),
-        (changed("rulings.tda-2019.clause", "tda-2019:999"), "/clause: tda-2019 has no clause tda-2019:999"),
-        (changed("rulings.tda-2019.clause", None), "/rulings/tda-2019/clause: a ruling by text rests on a clause"),
-        (changed("rulings.tda-2019.basis", "sure"), '"sure" is none of "text", "derived"'),
-        (changed("rulings.badugi.as", "roberts-11"), "/badugi/as: roberts-11 has no expectation of its own here"),
-        (changed("rulings.badugi.expect", {"legal": True}), "/rulings/badugi: only one may stand here: expect, or as"),
-        (changed("rulings.tda-2019.expect", {"leagl": True}), "('leagl' was unexpected)"),
-        (changed("rulings.tda-2019.expect.faults", ["a.b"]), "/rulings/tda-2019/expect"),
-    ],
-)  # fmt: skip
+@rows_of(__file__)
 def test_a_fault_is_told_with_its_place(case: Json, told: str, tmp_path: Path) -> None:
     ran = run("validate", written(tmp_path, case))
     assert ran.exit_code == 1, ran.output

@@ -20,6 +20,7 @@ from service.rulesets import load_rulebooks
 from tests.cases.doors import Straight
 from tests.cases.doors import ask as ask_case
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 LONGEST: Final[dict[ParamType, Param]] = {
     ParamType.CHIPS: 2**53 - 1,
@@ -60,21 +61,7 @@ def test_what_would_be_long_is_cut_and_keeps_its_end() -> None:
     assert shown("x" * 199, "!") == "x" * 199 + "!"
 
 
-@pytest.mark.parametrize(
-    ("parts", "pointer", "near"),
-    [
-        ({"action": {"type": "allin"}}, "/action/type", ["all_in"]),
-        ({"action": {"type": "RAISE"}}, "/action/type", ["raise"]),
-        ({"action": {"type": "call", "too": 1}}, "/action/too", ["to"]),
-        ({"round": {**GOOD["round"], "structure": "NL"}}, "/round/structure", ["no_limit"]),
-        ({"round": {**GOOD["round"], "structure": "no limit"}}, "/round/structure", ["no_limit"]),
-        ({"rulebook": "tda"}, "/rulebook", ["tda-2013", "tda-2019", "tda-2024", "tda-2026"]),
-        ({"rulebook": "tda2024"}, "/rulebook", ["tda-2024"]),
-        ({"house_rules": {"cap": 4}}, "/house_rules/cap", CAPS),
-        ({"house_rules": {"raises cap": 4}}, "/house_rules/raises cap", ["cap.raises", "cap.raises_two_streets"]),
-        ({"house_rules": {"raise_size.base": "LastFullRaise"}}, "/house_rules/raise_size.base", ["last_full_raise"]),
-    ],
-)
+@rows_of(__file__)
 def test_a_name_or_a_value_that_is_not_known_is_met_with_a_guess(parts: Any, pointer: str, near: list[str]) -> None:
     told = problem(**parts)
     [error] = told["errors"]
@@ -82,18 +69,7 @@ def test_a_name_or_a_value_that_is_not_known_is_met_with_a_guess(parts: Any, poi
     assert error["message"].endswith(f" Did you mean {', '.join(near)}?")
 
 
-@pytest.mark.parametrize(
-    ("parts", "message"),
-    [
-        (
-            {"action": {"type": 7}},
-            "`type` cannot have this value. Use one of fold, check, call, bet, raise, complete, ",
-        ),
-        ({"action": {"type": "call", "xyzzy": 7}}, "Unknown field `xyzzy`. Use one of type, seat, to, by, add, faced."),
-        ({"house_rules": {"xyzzy": 7}}, "Unknown house rule `xyzzy`. The `parameters` of /v1/rulebooks/tda-2019 are "),
-        ({"round": {**GOOD["round"], "z" * 50: 7}}, f"Unknown field `{'z' * 40}…`. The parameter `allowed` of this "),
-    ],
-)
+@rows_of(__file__)
 def test_without_a_guess_a_short_list_is_told_and_never_a_long_one(parts: Any, message: str) -> None:
     [error] = problem(**parts)["errors"]
     assert error["message"].startswith(message)
@@ -125,18 +101,7 @@ SEATS: Final = {"players": [{"seat": seat, "stack": 100} for seat in (1, 2)]}
 FLAT: Final = "request.step_without_name"
 
 
-@pytest.mark.parametrize(
-    ("sent", "pointer", "code", "word"),
-    [
-        (ACTION, "/type", FLAT, "action"),
-        (SAID, "/words", FLAT, "declaration"),
-        ({"gesture": "rap"}, "/gesture", FLAT, "declaration"),
-        (FOUND, "/kind", FLAT, "incident"),
-        ([{"action": ACTION}], "/actions/0/action", "request.step_with_name", "type"),
-        ([{"type": "check"}, SAID], "/actions/1/words", FLAT, "declaration"),
-        ([FOUND], "/actions/0/kind", FLAT, "incident"),
-    ],
-)
+@rows_of(__file__)
 def test_a_step_is_flat_in_a_list_and_has_its_name_in_a_decision(sent: Any, pointer: str, code: str, word: str) -> None:
     if isinstance(sent, list):
         told = problem("/v1/rounds", action=None, round=None, opening=OPENING | SEATS, actions=sent)

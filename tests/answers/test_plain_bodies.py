@@ -16,6 +16,7 @@ from service.answers.strict_json import MOST_VALUES, parse
 from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES, bodies
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 RULEBOOKS: Final = load_rulebooks()
 DECLARED: Final = {"words": [{"word": "raise"}], "chips": [[500, 100]], "order": "words_first"}
@@ -38,21 +39,7 @@ def test_every_frequent_question_can_be_read_so() -> None:
     assert all(ENDPOINTS[path].fast for path in FREQUENT)
 
 
-@pytest.mark.parametrize(
-    ("path", "body"),
-    [
-        ("/v1/decisions", GOOD),
-        ("/v1/decisions", {**{k: v for k, v in GOOD.items() if k != "action"}, "declaration": DECLARED}),
-        ("/v1/options", {k: v for k, v in GOOD.items() if k != "action"}),
-        ("/v1/decisions/batch", {"items": [GOOD, GOOD]}),
-        ("/v1/decisions", {**GOOD, "house_rules": {"cap.raises": 4}}),
-        (
-            "/v1/decisions",
-            {**GOOD, "house_rules": None, "round": {**GOOD["round"], "button": None, "pots_before_round": None}},
-        ),
-        ("/v1/decisions", {**GOOD, "round": {**GOOD["round"], "current_bet": 7}}),
-    ],
-)
+@rows_of(__file__)
 def test_an_ordinary_body_is_read_straight_and_answered_alike(path: str, body: dict[str, Any]) -> None:
     for text in (json.dumps(body), json.dumps(body, indent=2), json.dumps(body, separators=(",", ":"))):
         plain, long = both(path, text.encode())

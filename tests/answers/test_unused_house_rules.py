@@ -8,8 +8,8 @@ from service.cases import load_cases
 from service.rules.ruleset import READ_IN, UNREAD
 from service.rulesets import PARAMETERS, parameters
 from tests.cases.doors import RULEBOOKS, Json, Straight, ask
-from tests.support.hands import HAND
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 ROUND: Final[Json] = GOOD["round"]
 OPENING: Final[Json] = {
@@ -80,21 +80,7 @@ def test_the_tables_name_parameters_or_tables_of_them(names: tuple[str, ...]) ->
     assert set(names) <= {*PARAMETERS, *(one.table for one in PARAMETERS.values())}
 
 
-@pytest.mark.parametrize(
-    ("path", "body", "unused"),
-    [
-        ("decision", GOOD, [NEXT_HAND, OF_LIMIT, OF_POSTS]),
-        (
-            "decision",
-            {**GOOD, "round": {**ROUND, "structure": "fixed_limit", "streets": 4, "street": 1}},
-            [NEXT_HAND, OF_POSTS],
-        ),
-        ("options", {"round": ROUND}, [NEXT_HAND, OF_STEPS, OF_LIMIT, OF_POSTS]),
-        ("rounds", {"opening": OPENING}, [NEXT_HAND, OF_LIMIT]),
-        ("hands", {"hand": HAND, "detail": "brief"}, [NEXT_HAND, OF_LIMIT]),
-        ("next_hand", {"table": TABLE}, [OF_STEPS, OF_LIMIT, "raise_size.base"]),
-    ],
-)
+@rows_of(__file__)
 def test_an_answer_lists_the_rules_that_nothing_in_its_question_can_read(
     path: str, body: Json, unused: list[str]
 ) -> None:

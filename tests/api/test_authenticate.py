@@ -24,6 +24,7 @@ from service.rates.rate import Rate
 from service.settings import Settings, SettingsError
 from tests.support.conformity import assert_conforms
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 GOOD_KEY: Final = new_secret()
 OLD_KEY: Final = new_secret()
@@ -226,17 +227,7 @@ def test_a_file_that_cannot_be_used_stops_the_start(tmp_path: Path) -> None:
         create_app(Settings(log_level="ERROR", keys_file=tmp_path / "none"))
 
 
-@pytest.mark.parametrize(
-    ("has_keys", "port", "aside", "status"),
-    [
-        (False, None, False, 200),
-        (False, 9100, False, 404),
-        (False, 9100, True, 200),
-        (True, None, False, 404),  # they name the callers
-        (True, 9100, False, 404),
-        (True, 9100, True, 200),
-    ],
-)
+@rows_of(__file__)
 def test_where_metrics_are_told(file: Path, has_keys: bool, port: int | None, aside: bool, status: int) -> None:
     app = create_app(Settings(log_level="ERROR", keys_file=file if has_keys else None, metrics_port=port))
     answer = ask(app, "/metrics", None, environ_overrides={ASIDE: aside})

@@ -17,6 +17,7 @@ from service.cases.suite_files import published_summary
 from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
+from tests.support.rows import rows_of
 
 SUITE: Final = "/v1/conformance"
 CASES: Final = "/v1/conformance/tests"
@@ -83,19 +84,7 @@ def test_filters_let_through_what_fits_in_the_order_of_the_suite(client: Checked
     assert [one["id"] for one in every_page(client, **query, limit=MOST_TESTS)] == expected
 
 
-@pytest.mark.parametrize(
-    ("words", "fits"),
-    [
-        ("Overchip", "tda-2019/overchip.facing_a_bet"),
-        ("overch", "tda-2019/overchip.facing_a_bet"),
-        ("short all-in snapshot", "tda-2019/short_all_in.as_a_snapshot"),
-        ("TDA 43", "tda-2019/short_all_in.as_a_snapshot"),
-        ("rule 43.A", "tda-2019/short_all_in.as_a_snapshot"),
-        ("1,100 seat 5", "tda-2019/short_all_in.as_a_snapshot"),
-        ("1100", "tda-2019/short_all_in.as_a_snapshot"),
-        ("short_all_in.as_a_snapshot", "tda-2019/short_all_in.as_a_snapshot"),
-    ],
-)
+@rows_of(__file__)
 def test_words_find_a_test_by_story_topic_id_and_clause(client: Checked, words: str, fits: str) -> None:
     found = [one["id"] for one in every_page(client, q=words, rulebook="tda-2019", limit=MOST_TESTS)]
     assert fits in found
@@ -172,24 +161,7 @@ def test_every_fault_of_a_query_is_pointed_at(client: Checked) -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("query", "pointer"),
-    [
-        ("limit=501", "/limit"),
-        ("limit=1.0", "/limit"),
-        ("limit=%D9%A1", "/limit"),
-        ("limit=" + "9" * 1000, "/limit"),
-        ("offset=1000001", "/offset"),
-        ("offset=+1", "/offset"),
-        ("id=" + "x" * 201, "/id"),
-        ("q=" + "x" * 101, "/q"),
-        ("q=", "/q"),
-        ("q=a&q=b", "/q"),
-        ("=1", "/"),
-        ("a%2Fb=1", "/a~1b"),
-        ("level=betting&level=betting", "/level"),
-    ],
-)
+@rows_of(__file__)
 def test_a_fault_of_a_query(client: Checked, query: str, pointer: str) -> None:
     answer = client.get(f"{CASES}?{query}")
     assert answer.status_code == 422

@@ -20,6 +20,7 @@ from service.hands.private_members import without_private
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.hands import HAND, PHH, REQUEST, Json, asked, played
+from tests.support.rows import rows_of
 
 LINES: Final = {"Content-Type": "application/x-ndjson"}
 
@@ -86,28 +87,7 @@ def test_what_no_ruling_reads_comes_back_and_changes_nothing(client: Checked) ->
     assert [street.get("board") for street in corrected["rounds"]] == [None, ["Ah", "Kd", "3c"]]
 
 
-@pytest.mark.parametrize(
-    ("change", "pointer", "code"),
-    [
-        ({"site": ""}, "/hand/site", "label.invalid"),
-        ({"table": "x" * 101}, "/hand/table", "label.invalid"),
-        ({"hand_number": 17}, "/hand/hand_number", "label.invalid"),
-        ({"currency": "a\nb"}, "/hand/currency", "label.invalid"),
-        ({"currency": "EUR\n"}, "/hand/currency", "label.invalid"),
-        (
-            {"players": [{"seat": 1, "stack": 1, "name": "\x1b"}, {"seat": 2, "stack": 1}]},
-            "/hand/players/0/name",
-            "label.invalid",
-        ),
-        ({"rounds": [{"actions": [], "board": ["10h"]}]}, "/hand/rounds/0/board/0", "card.invalid"),
-        ({"rounds": [{"actions": [], "board": ["Ah\n"]}]}, "/hand/rounds/0/board/0", "card.invalid"),
-        ({"rounds": [{"actions": [], "board": "Ah"}]}, "/hand/rounds/0/board", "array.invalid"),
-        ({"rounds": [{"actions": [], "board": ["Ah"] * 21}]}, "/hand/rounds/0/board", "array.too_long"),
-        ({"rounds": [{"actions": [], "dealt": [{"cards": []}]}]}, "/hand/rounds/0/dealt/0/seat", "field.missing"),
-        ({"rounds": [{"actions": [{"carried": 1}]}]}, "/hand/rounds/0/actions/0/carried", "field.unknown"),
-        ({"carried": {}}, "/hand/carried", "field.unknown"),
-    ],
-)
+@rows_of(__file__)
 def test_what_no_ruling_reads_is_bounded(client: Checked, change: Json, pointer: str, code: str) -> None:
     request = asked()
     request["hand"] |= change
@@ -222,16 +202,7 @@ def test_a_hand_without_a_button_says_who_acts_first(client: Checked) -> None:
     assert reported(client, request)["legal"]
 
 
-@pytest.mark.parametrize(
-    ("action", "pointer", "code"),
-    [
-        ({"seat": 9, "type": "call"}, "/seat", "action.seat_unknown"),
-        ({"seat": 3, "type": "raise"}, "", "action.size_needed"),
-        ({"seat": 3, "type": "fold", "to": 5}, "/to", "action.size_not_taken"),
-        ({"declaration": {"seat": 3}}, "/declaration", "declaration.empty"),
-        ({"incident": {"kind": "hidden_chip", "seat": 3}}, "/incident/amount", "incident.member_needed"),
-    ],
-)
+@rows_of(__file__)
 def test_what_no_hand_could_mend_is_a_fault_of_the_record(
     client: Checked, action: Json, pointer: str, code: str
 ) -> None:
@@ -411,19 +382,7 @@ def test_a_button_that_contradicts_the_blinds_is_told_and_nobody_is_out_of_turn(
         assert report["first_illegal"]["decision"]["reasons"][0]["code"] == "turn.pending"
 
 
-@pytest.mark.parametrize(
-    ("won", "rake", "stack", "codes"),
-    [
-        (150, None, 10050, []),  # the whole big blind
-        (100, 0, 10050, []),  # what seat 1 paid and as much of the big blind
-        (149, 1, 10049, []),
-        (150, None, 10051, ["hand.stack_differs", "hand.chips_not_conserved"]),
-        (150, 1, 10050, ["hand.pot_not_paid_out", "hand.chips_not_conserved"]),
-        (149, None, 10050, []),  # nothing tells what was raked
-        (149, 0, 10050, ["hand.pot_not_paid_out"]),
-        (151, None, 10050, ["hand.pot_not_paid_out"]),
-    ],
-)
+@rows_of(__file__)
 def test_the_whole_blind_of_a_walk_may_be_won(
     client: Checked, won: int, rake: int | None, stack: int, codes: list[str]
 ) -> None:
@@ -635,18 +594,7 @@ def test_a_text_that_is_no_utf8_is_told(client: Checked) -> None:
     assert "byte 5" in answer.get_json()["detail"]
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "rulebooks=tda-2019",
-        "rulebook=a&rulebook=b",
-        "id=7",
-        "rulebook=tda-2019&x",
-        "rulebook=",
-        "detail=all",
-        "rulebook=" + "x" * 95,
-    ],
-)
+@rows_of(__file__)
 def test_a_query_parameter_that_is_unknown_or_there_twice_is_refused(client: Checked, query: str) -> None:
     answer = client.send(f"/v1/hands?{query}", json.dumps(REQUEST).encode())
     assert answer.status_code == 400

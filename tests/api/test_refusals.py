@@ -18,6 +18,7 @@ from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.conformity import assert_problem
 from tests.support.requests import GOOD, RAISED, faults
+from tests.support.rows import rows_of
 
 
 def changed(**parts: Any) -> dict[str, Any]:
@@ -179,21 +180,7 @@ def test_a_replay_has_at_most_a_thousand_actions(client: Checked) -> None:
     assert ("/actions", "array.too_long") in faults(client, body, "/v1/rounds")
 
 
-@pytest.mark.parametrize(
-    ("method", "path", "status", "slug"),
-    [
-        ("GET", "/nope", 404, "not-found"),
-        ("GET", "/v1/rulebooks/", 404, "not-found"),
-        ("GET", "/v1/rulebooks/tda-2018", 404, "not-found"),
-        ("GET", "/v1/rulebooks/../../etc/passwd", 404, "not-found"),
-        ("GET", "/v1/decisions", 405, "method-not-allowed"),
-        ("DELETE", "/v1/rulebooks", 405, "method-not-allowed"),
-        ("TRACE", "/healthz", 405, "method-not-allowed"),
-        ("QUERY", "/v1/decisions", 405, "method-not-allowed"),
-        ("GET", "/healthz?x=1", 400, "unknown-parameter"),
-        ("POST", "/v1/decisions?pretty", 400, "unknown-parameter"),
-    ],
-)
+@rows_of(__file__)
 def test_each_wrong_address_is_a_problem(client: Checked, method: str, path: str, status: int, slug: str) -> None:
     answer = client.open(path, method)
     assert answer.status_code == status
@@ -220,18 +207,7 @@ def test_nothing_is_said_to_be_html(app: Flask) -> None:
             assert "html" not in app.test_client().open(path, method=method).headers.get("Content-Type", "")
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {},
-        {"Content-Type": "text/plain"},
-        {"Content-Type": "application/x-www-form-urlencoded"},
-        {"Content-Type": "application/jsonx"},
-        {"Content-Type": "application/json; charset=latin-1"},
-        {"Content-Type": "application/json", "Content-Encoding": "br"},
-        {"Content-Type": "application/json", "Content-Encoding": "br, gzip"},
-    ],
-)
+@rows_of(__file__)
 def test_what_is_not_sent_as_json_is_refused(client: Checked, headers: dict[str, str]) -> None:
     answer = client.open("/v1/decisions", "POST", data=json.dumps(GOOD), headers=headers)
     assert answer.status_code == 415

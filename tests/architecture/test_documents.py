@@ -15,6 +15,8 @@ import pytest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from tests.support.rows import rows_of
+
 ROOT: Final = Path(__file__).parents[2]
 MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
@@ -118,26 +120,7 @@ def test_each_command_that_is_named_is_there() -> None:
     assert {page: found - targets for page, found in named.items() if found - targets} == {}
 
 
-@pytest.mark.parametrize(
-    ("said", "found"),
-    [
-        (
-            "[a](docs/reference/http.md) [b](service/) [c](#here-it-is) [d](https://a.example)\n\n## `Here` it is!\n",
-            [],
-        ),
-        (
-            "[a](docs/explanation/security.md#known-and-left) [b](docs/explanation/security.md#known)",
-            ["docs/explanation/security.md#known"],
-        ),
-        ("[a](#here) [b](#here-1) [c](#here-2)\n\n# Here\n\n## Here\n", ["#here-2"]),
-        (
-            "| [a](docs/none.md) |\n|---|\n| [b](/README.md) [c](../README.md) |\n",
-            ["docs/none.md", "/README.md", "../README.md"],
-        ),
-        ("`[a](none.md)`\n\n```\n[a](none.md)\n```\n[b]\n\n[b]: none.md\n", ["none.md"]),
-        ("[a](openapi.yaml#/paths)", ["openapi.yaml#/paths"]),
-    ],
-)
+@rows_of(__file__)
 def test_a_link_that_leads_nowhere_is_found(said: str, found: list[str]) -> None:
     assert broken(PurePosixPath("README.md"), said) == found
 

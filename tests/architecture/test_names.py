@@ -9,6 +9,8 @@ from typing import Any, Final
 import pytest
 from jinja2 import Environment, nodes
 
+from tests.support.rows import rows_of
+
 ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
 OF_THE_WIRE: Final = {"told", "found", "said"}
@@ -89,28 +91,7 @@ def test_what_is_left_is_there() -> None:
     assert LEFT.keys() <= set(ROOMS)
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "told = 1",
-        "for one in (): ...",
-        "[one for one in ()]",
-        "def f(*, asked): ...",
-        "lambda *found: 0",
-        "def _said(): ...",
-        "self._made: int = 1",
-        "f(one=1)",
-        "if made := 1: ...",
-        "import x as one",
-        "match x:\n case {'a': one}: ...",
-        "match x:\n case {**one}: ...",
-        "match x:\n case [*one]: ...",
-        "try: ...\nexcept E as told: ...",
-        "_SAID = 1",
-        "class C:\n    made: int",
-        "with x as found: ...",
-    ],
-)
+@rows_of(__file__)
 def test_such_a_name_is_seen(text: str) -> None:
     assert len(vague_names(text)) == 1
 

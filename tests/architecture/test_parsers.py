@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from tests.support.rows import rows_of
+
 ROOT: Final = Path(__file__).parents[2]
 SERVICE: Final = ROOT / "service"
 KIT: Final = ROOT / "kit"
@@ -132,23 +134,7 @@ def test_every_caller_of_a_parser_is_listed() -> None:
     assert found == {module: set(callers) for module, callers in PARSERS.items()}
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "import json\ndef f(x): return json.loads(x)",
-        "from json import loads as read\ndef f(x): return map(read, x)",
-        "import tomli\ndef f(x): return tomli.loads(x)",
-        "from msgspec import json\ndef f(x): return json.decode(x)",
-        "import msgspec\ndef f(x): return msgspec.json.Decoder(int).decode(x)",
-        "import msgspec as m\ndef f(x): return m.toml.decode(x)",
-        "from xml.etree import ElementTree as tree\ndef f(x): return tree.fromstring(x)",
-        "import xml.etree.ElementTree\ndef f(x): return xml.etree.ElementTree.parse(x)",
-        "def f(x):\n    import yaml\n    return yaml.safe_load(x)",
-        "def f(x): return SCHEMA.loads(x)",
-        "def f(request): return request.get_json()",
-        "def f(x): return eval(x)",
-    ],
-)
+@rows_of(__file__)
 def test_a_new_caller_of_a_parser_is_seen(source: str) -> None:
     assert places(source) == {"f"}
 

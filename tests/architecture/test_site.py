@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from service.answers.endpoints import DECISIONS
+from tests.support.rows import rows_of
 from tools.write_site import SHELVES, Docs, api_page, as_file, file_of, first_sentence, title_of
 
 ROOT: Final = Path(__file__).parents[2]
@@ -20,17 +21,7 @@ def docs() -> Docs:
     return Docs(None)
 
 
-@pytest.mark.parametrize(
-    ("address", "file"),
-    [
-        ("/", "index.html"),
-        ("/table#dispute=one", "table.html"),
-        ("/docs", "reference.html"),
-        ("/rulebooks/tda-2019/clauses/47.A", "rulebooks/tda-2019/clauses/47.A.html"),
-        ("/assets/0123/base.css", "assets/0123/base.css"),
-        ("/openapi.yaml", "openapi.yaml"),
-    ],
-)
+@rows_of(__file__)
 def test_an_address_has_a_file(address: str, file: str) -> None:
     assert file_of(address) == file
 

@@ -10,6 +10,7 @@ from service.rules.ruleset import Citation
 from service.rulesets import Rulebook
 from tests.cases.ruled import may_name
 from tests.support.about import RULEBOOKS, SUBJECTS, WRITTEN, of_number, subjects, subjects_of, topics_of
+from tests.support.rows import rows_of
 
 CASES = {case.id: case for case in load_cases()}
 SURE = (Basis.TEXT, Basis.DERIVED)
@@ -66,53 +67,20 @@ def _rulings() -> Iterator[tuple[Case, str, CaseRuling]]:
             yield case, name.partition("@")[0], ruling
 
 
-@pytest.mark.parametrize(
-    ("topic", "clause"),
-    [
-        (Topic.UNDER_HALF_RAISE_LIMIT, "roberts-11:14.12"),  # a rule of big-bet games
-        (Topic.UNDER_HALF_RAISE_LIMIT, "wsop-live-2024:179"),
-        (Topic.SHORT_ALL_IN_BET, "tda-2019:47.A"),  # an opening all-in has no bet to be more than
-        (Topic.STRADDLE, "tda-2019:43.A"),  # it knows none
-        (Topic.SKIPPED_WAITING, "tda-2019:53.B"),  # Robert's says it, the TDA does not
-        (Topic.BRING_IN_COMPLETION, "roberts-11:3.5"),
-        (Topic.POT_COUNT_LOW, "roberts-11:14.P2"),  # it speaks of too high alone
-        (Topic.MISINFORMED, "wsop-live-2024:128"),
-    ],
-)
+@rows_of(__file__)
 def test_what_was_once_cited_wrongly_would_be_found(topic: Topic, clause: str) -> None:
     rulebook = clause.partition(":")[0]
     assert not is_about(rulebook, topic, Citation(clause=clause, basis=Basis.TEXT))
     assert is_about(rulebook, topic, Citation(clause=clause, basis=Basis.READING))
 
 
-@pytest.mark.parametrize(
-    ("case", "clause"),
-    [
-        ("side_pots.three_all_ins", "roberts-11:3.5"),
-        ("side_pots.short_big_blind", "tda-2019:41"),
-        ("pot_limit.just_the_pot", "tda-2013:41.A"),
-        ("pot_limit.bet_the_pot", "badugi:6"),
-        ("cap_heads_up.began_heads_up_many_left", "tda-2024:43.A"),
-        ("cap.capping_raise", "roberts-11:3.5"),
-    ],
-)
+@rows_of(__file__)
 def test_so_would_what_a_case_once_cited_wrongly(case: str, clause: str) -> None:
     ruling = CaseRuling(expect={}, clause=clause, basis=Basis.TEXT, source="")
     assert not is_tested(CASES[case], clause.partition(":")[0], ruling)
 
 
-@pytest.mark.parametrize(
-    ("case", "clause", "basis", "may"),
-    [
-        ("cap.fourth_raise_is_barred", "wsop-2024:100.b", Basis.TEXT, True),
-        ("cap.fourth_raise_is_barred", "wsop-2024:100.a", Basis.TEXT, False),
-        ("cap_heads_up.two_left_go_on_and_on", "tda-2019:48", Basis.READING, True),
-        ("pot_limit.just_the_pot", "tda-2019:54.B", Basis.DERIVED, True),
-        ("pot_limit.just_the_pot", "tda-2019:54.B", Basis.TEXT, False),  # surer than the rulebook's own citation
-        ("pot_limit.just_the_pot", "tda-2019:48", Basis.DERIVED, False),
-        ("call.of_anything", "tda-2019:41", Basis.TEXT, False),  # of a topic that tests many things
-    ],
-)
+@rows_of(__file__)
 def test_an_accepted_ruling_names_the_clause_of_a_topic_that_it_tests(
     case: str, clause: str, basis: Basis, *, may: bool
 ) -> None:

@@ -21,6 +21,7 @@ from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Rulebooks, Verdict, house, load_rulebooks, parameters
 from service.rulesets.rulebook import id_of
 from tests.cases.doors import Straight, ask
+from tests.support.rows import rows_of
 from tests.support.rulebooks import once_read
 
 RULEBOOKS: Final = load_rulebooks()
@@ -177,28 +178,7 @@ def of_a_game(**changed: Any) -> dict[str, Any]:
     return {**plain, "game": {**game, **changed}, "actions": []}
 
 
-@pytest.mark.parametrize(
-    ("text", "what"),
-    [
-        ("{", "is no JSON"),
-        (json.dumps({"topic": "other", "cases": []}), "says that its topic is other"),
-        (json.dumps({"topic": "topic", "cases": [one(id="other.one")]}), r"does not begin with topic\."),
-        (json.dumps({"topic": "topic", "cases": [one(), one()]}), "topic.one: stands here twice"),
-        (
-            json.dumps({"topic": "topic", "cases": [one(opening={})]}),
-            "needs one of round, opening, game, hand and table",
-        ),
-        (json.dumps({"topic": "topic", "cases": [of_a_game(name="poker")]}), "/game/name: there is no game poker"),
-        (json.dumps({"topic": "topic", "cases": [of_a_game(ante="5")]}), r"/game: Expected `int"),
-        (json.dumps({"topic": "topic", "cases": [of_a_game(button=9)]}), "/game/button: `button` is not dealt in"),
-        (json.dumps({"topic": "topic", "cases": [one(action={}, incident={})]}), "is about one of action"),
-        (json.dumps({"topic": "topic", "cases": [of_a_hand(actions=[])]}), "is about a hand, whose actions are in it"),
-        (
-            json.dumps({"topic": "topic", "cases": [one(rulings={"badugi": {**RULING, "expect": 0} | {"as": "x"}})]}),
-            "badugi has no expectation of its own, nor by x",
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     (tmp_path / "topic.json").write_text(text, encoding="utf-8")
     with pytest.raises(CaseError, match=what) as caught:

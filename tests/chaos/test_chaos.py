@@ -13,6 +13,7 @@ from tests.chaos.faults import AROUND, ON_INSTANCES, named
 from tests.chaos.place import Lossy, is_error
 from tests.chaos.questions import EDITIONS, MANY, OFTEN, Question, questions
 from tests.support.monitoring import ALERTING, ALERTS, RECORDING
+from tests.support.rows import rows_of
 
 ABOUT: frozenset[str] = frozenset({"factor", "scrape_seconds", "told_within", "busy", "looks_back"})
 KNOWN: frozenset[str] = frozenset(rule["alert"] for rule in ALERTING)
@@ -106,20 +107,7 @@ def test_what_is_refused_without_a_cause_is_told() -> None:
     assert [one.name for one in refused_without_cause(came, played)] == ["a-25"]
 
 
-@pytest.mark.parametrize(
-    ("line", "error"),
-    [
-        ('{"level":"error","event":"internal_error"}', True),
-        ('{"level":"error","event":"rate_storage_unavailable","message":"The rate storage fails"}', False),
-        ('{"level":"critical","message":"WORKER TIMEOUT (pid:1)"}', False),
-        ('{"level":"error","message":"Worker (pid:1) exited with code 1."}', False),
-        ('{"level":"error","message":"Worker (pid:1) exited with code 3."}', True),
-        ('{"level":"error","message":"Exception in worker process"}', True),
-        ('{"level":"info","event":"request","message":"Traceback"}', False),
-        ("Traceback (most recent call last):", True),
-        ('{"time":"2026-', False),
-    ],
-)
+@rows_of(__file__)
 def test_errors_in_a_log_are_told_but_for_those_that_faults_bring_about(line: str, error: bool) -> None:
     assert is_error(line) is error
 

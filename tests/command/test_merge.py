@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from service.command.main import floorman
 from tests.support.hands import REQUEST, asked, played
+from tests.support.rows import rows_of
 
 SHARES: Final = 3
 
@@ -79,20 +80,7 @@ def without(name: str) -> object:
     return LINE | {"answer": {key: value for key, value in LINE["answer"].items() if key != name}}  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        {"source": "x", "answer": {}},
-        {"source": 1, "problem": {}},
-        {"source": "x", "problem": {}},
-        {"source": "x", "problem": {"detail": "", "errors": [{}]}},
-        {"answer": LINE["answer"]},
-        without("complete"),
-        without("rulebook"),
-        LINE | {"answer": {"legal": False}},
-        LINE | {"answer": {**LINE["answer"], "rulebook": {"id": "tda-2019"}}},  # type: ignore[dict-item]
-    ],
-)
+@rows_of(__file__)
 def test_what_is_no_whole_result_is_refused(line: object, tmp_path: Path) -> None:
     found, out, hands = tmp_path / "0.ndjson", tmp_path / "out", tmp_path / "hands.ndjson"
     found.write_text(json.dumps(LINE) + "\n")

@@ -21,6 +21,7 @@ from tests.support.bodies import BODIES
 from tests.support.hands import PHH
 from tests.support.hands import REQUEST as HAND
 from tests.support.requests import GOOD, RAISED
+from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 Json = dict[str, Any]
@@ -378,17 +379,7 @@ def test_what_was_pinned_is_decided_under_the_version_that_it_names(recorded: Ca
     assert [change["notes"] for change in found["changes"]] == [[NOTE]]
 
 
-@pytest.mark.parametrize(
-    ("was", "then"),
-    [
-        ('"rulebook":"corner-club@1.0.0"', '"rulebook":"corner-club@one"'),
-        ('"rulebook":"corner-club@1.0.0"', '"rulebook":""'),
-        ('"rulebook":"corner-club@1.0.0"', '"rulebook":7'),
-        ('"compared":[', '"compared":[7,{"rulebook":"x","answer":7},{"rulebook":7,"answer":{"rulebook":7}},'),
-        ('"compared":[', '"compared":7,"was":['),
-        ('"rulebook":"corner-club"', '"rulebook":7'),
-    ],
-)
+@rows_of(__file__)
 def test_a_log_that_tells_versions_badly_is_replayed_or_named(
     recorded: Callable[..., Path], club: Path, was: str, then: str
 ) -> None:

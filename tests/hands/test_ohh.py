@@ -15,6 +15,7 @@ from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
 from service.hands.ohh_writer import write
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -313,18 +314,7 @@ def test_scale_is_by_what_the_hand_says_and_no_finer() -> None:
     assert read(document)["scale"] == 10
 
 
-@pytest.mark.parametrize(
-    ("said", "understood"),
-    [
-        ("2024-05-01T20:15:00", "2024-05-01T20:15:00Z"),
-        ("2024-05-01 20:15:00", "2024-05-01T20:15:00Z"),
-        ("2024-05-01 20:15:00,5-0330", "2024-05-01T20:15:00.5-03:30"),
-        ("2024-05-01T20:15+02", "2024-05-01T20:15+02:00"),
-        ("2024-05-01T20:15:00.250Z", "2024-05-01T20:15:00.250Z"),
-        ("2024-05-01T20:15:00+02:00", "2024-05-01T20:15:00+02:00"),
-        (None, None),
-    ],
-)
+@rows_of(__file__)
 def test_when_it_was_played(said: str | None, understood: str | None) -> None:
     document = put(sample("six_max"), "start_date_utc", said)
     assert read(document).get("played_at") == understood
@@ -624,26 +614,7 @@ def test_fixed_bets_need_no_size() -> None:
     assert ohh["bet_limit"] == {"bet_type": "FL"}
 
 
-@pytest.mark.parametrize(
-    ("change", "pointer"),
-    [
-        ({"structure": "spread_limit"}, "/structure"),
-        ({"bring_in": 50}, "/bring_in"),
-        ({"streets": 1}, "/streets"),
-        ({"streets": 5, "structure": "fixed_limit"}, "/streets"),
-        ({"posts": [{"seat": 1, "type": "bring_in", "amount": 5}]}, "/posts/0/type"),
-        ({"rounds": [{"actions": [{"seat": 1, "type": "bring_in"}]}]}, "/rounds/0/actions/0/type"),
-        ({"rounds": [{"actions": [{"type": "fold"}]}]}, "/rounds/0/actions/0/seat"),
-        ({"rounds": [{"actions": [{"declaration": {}}]}]}, "/rounds/0/actions/0"),
-        ({"rounds": [{"actions": []}, {"min_bet": 300, "actions": []}]}, "/rounds/1/min_bet"),
-        ({"big_bet": 300}, "/big_bet"),
-        ({"rounds": [{"actions": []}, {"big_bet": 300, "actions": []}]}, "/rounds/1/big_bet"),
-        ({"structure": "fixed_limit", "rounds": [{"actions": []}] * 3}, "/rounds/2/min_bet"),
-        ({"rounds": [{"actions": []}, {"actions": [], "dealt": [{"seat": 9, "cards": []}]}]}, "/rounds/1/dealt/0/seat"),
-        ({"round": {}}, "/round"),
-        ({"players": [{**one, "cards": ["??"] * 4} for one in PLAIN["players"]]}, ""),
-    ],
-)
+@rows_of(__file__)
 def test_what_cannot_be_said(change: Json, pointer: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
         write(PLAIN | change)

@@ -11,6 +11,7 @@ from service.hands import Notes, phh_reader, phh_writer
 from service.hands.phh_document import VARIANTS
 from service.hands.private_members import LABELS
 from tests.hands.samples import MANY, SAMPLES, Json, acted, betting, document, hand_of, posted, text_of
+from tests.support.rows import rows_of
 
 
 def variant_of(name: str) -> str:
@@ -211,29 +212,7 @@ def test_where_the_hand_was_played_is_read_and_written() -> None:
     assert phh_reader.read(phh_writer.write(hand, "NT")) == hand | dealt_unknown(3, hand)
 
 
-@pytest.mark.parametrize(
-    ("fields", "moment"),
-    [
-        ({}, None),
-        ({"year": "2023", "day": "3"}, None),
-        ({"year": "2023", "month": "6", "day": "3"}, "2023-06-03"),
-        ({"year": "2023", "month": "6", "day": "3", "time": "07:05:00"}, "2023-06-03T07:05:00Z"),
-        ({"year": "2023", "month": "6", "day": "3", "time": "07:05:00", "time_zone": "'UTC'"}, "2023-06-03T07:05:00Z"),
-        (
-            {"year": "2023", "month": "6", "day": "3", "time": "07:05:00", "time_zone": "'Asia/Baku'"},
-            "2023-06-03T07:05:00",
-        ),
-        (
-            {"year": "2023", "month": "6", "day": "3", "time": "07:05:00", "time_zone_abbreviation": "'ET'"},
-            "2023-06-03T07:05:00",
-        ),
-        (
-            {"year": "2023", "month": "6", "day": "3", "time": "07:05:00.25"}
-            | {"city": "'Baku'", "region": "''", "country": "'Azerbaijan'"},
-            "2023-06-03T07:05:00.250000",
-        ),
-    ],
-)
+@rows_of(__file__)
 def test_when_it_was_played(fields: dict[str, str], moment: str | None) -> None:
     text = document(**fields)
     hand = phh_reader.read(text)

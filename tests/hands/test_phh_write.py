@@ -10,6 +10,7 @@ import pytest
 from service.hands import Notes, Unreadable, phh_reader, phh_writer
 from service.hands.private_members import without_private
 from tests.hands.samples import SAMPLES, betting, document, hand_of, parsed, posted, text_of
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -74,16 +75,7 @@ def test_heads_up_the_small_blind_has_the_button() -> None:
     assert posted(again) == [(2, "small_blind", 1), (1, "big_blind", 2)]
 
 
-@pytest.mark.parametrize(
-    ("item", "expected"),
-    [
-        ({"type": "raise", "to": 8}, "p1 cbr 8"),
-        ({"type": "bet", "by": 6}, "p1 cbr 8"),
-        ({"type": "raise", "add": 7}, "p1 cbr 8"),
-        ({"type": "all_in"}, "p1 cbr 40"),
-        ({"type": "call", "paid": 1}, "p1 cc"),
-    ],
-)
+@rows_of(__file__)
 def test_every_way_to_say_an_amount_becomes_a_total(item: Json, expected: str) -> None:
     assert actions(doing({"seat": 2, "type": "fold"}, {"seat": 4} | item))[-1] == expected
 
@@ -154,30 +146,7 @@ def test_the_variant_is_told_unless_only_one_has_such_streets_and_cards() -> Non
     assert said({**limit, "rounds": drawn}, None)["variant"] == "FB"
 
 
-@pytest.mark.parametrize(
-    ("hand", "pointers"),
-    [
-        (own(structure="pot_limit", streets=2), ["/structure", "/streets"]),
-        (own(chip=5, max_bet=10, big_bet=10, players_left=4), ["/chip", "/max_bet", "/big_bet", "/players_left"]),
-        (own(bring_in=1), ["/bring_in"]),
-        (own(button=3, players=[{"seat": seat, "stack": 40} for seat in (9, 4, 2)]), ["/button"]),
-        (own(posts=[{"seat": 4, "type": "dead", "amount": 1}]), ["/posts/0/type"]),
-        (own(posts=[{"seat": 5, "type": "ante", "amount": 1}]), ["/posts/0/seat"]),
-        (own(result={"stacks": [{"seat": 9, "amount": 1}]}), ["/result/stacks"]),
-        (own(result={"won": [{"seat": 9, "amount": 1}, {"seat": 8, "amount": 1}]}), ["/result/won/1/seat"]),
-        (own(posts=[{"seat": 9, "type": "small_blind", "amount": 1}]), ["/posts/0"]),
-        (own(players=[{"seat": 2, "stack": 0}, {"seat": 4, "stack": 0}], posts=[]), ["", ""]),
-        (own(rounds=[{"actions": []}, {"board": ["Ah"], "actions": []}]), ["/rounds/1/board"]),
-        (own(rounds=[{"actions": [], "dealt": [{"seat": 3, "cards": []}]}]), ["/rounds/0/dealt/0/seat"]),
-        (own(rounds=[{"actions": [], "discarded": [{"seat": 3, "cards": []}]}]), ["/rounds/0/discarded/0/seat"]),
-        (doing({"seat": 2, "type": "check"}), ["/rounds/0/actions/0"]),
-        (doing({"seat": 4, "type": "fold"}, {"seat": 2, "type": "raise"}), ["/rounds/0/actions/1"]),
-        (doing({"seat": 3, "type": "fold"}), ["/rounds/0/actions/0"]),
-        (doing({"declaration": {"seat": 2, "spoken": "I fold"}}), ["/rounds/0/actions/0"]),
-        (own(rounds=[{"actions": []}, {"actions": [], "min_bet": 4}]), ["/rounds/1/min_bet"]),
-        (own(rounds=[{"actions": []}, {"actions": [], "big_bet": 4}]), ["/rounds/1/big_bet"]),
-    ],
-)
+@rows_of(__file__)
 def test_what_phh_cannot_say(hand: Json, pointers: list[str]) -> None:
     assert unsaid(hand) == pointers
 

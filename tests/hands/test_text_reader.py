@@ -17,6 +17,7 @@ from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_li
 from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -267,33 +268,12 @@ def test_what_goes_between_a_player_and_the_house_is_passed_over(said: str) -> N
     assert read(text.replace("Ed: doesn't show hand", f"Ed: {said}")) == read(text)
 
 
-@pytest.mark.parametrize(
-    ("written", "played_at"),
-    [
-        ("2024/05/01 9:15:00 ET", "2024-05-01T09:15:00"),
-        ("2024/05/01 - 20:15:00 (ET)", "2024-05-01T20:15:00"),
-        ("2024/05/01 20:15", "2024-05-01T20:15:00"),
-        ("2024/05/02 2:15:00 CET [2024/05/01 20:15:00 ET]", "2024-05-01T20:15:00"),
-        ("2024/05/02 0:15:00 UTC [2024/05/01 20:15:00 ET]", "2024-05-02T00:15:00Z"),
-        ("2024/05/01 20:15:00 ET [2024/05/02 0:15:00 GMT]", "2024-05-02T00:15:00Z"),
-    ],
-)
+@rows_of(__file__)
 def test_when_it_was_played(written: str, played_at: str) -> None:
     assert read(text_of("six_max").replace("2024/05/01 20:15:00 ET", written))["played_at"] == played_at
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        "PokerStars Zoom Hand #1: Hold'em No Limit ($0.10/$0.25 USD)",
-        "PokerStars Game #1: Tournament #2, $10+$1 USD Hold'em No Limit - Match Round I, Level XIV ($0.10/$0.25)",
-        "PokerStars Home Game Hand #1: {Club}  Hold'em No Limit ($0.10/$0.25 USD)",
-        "PokerStars Hand #1:  Mixed NLH/PLO (Hold'em No Limit, $0.10/$0.25 USD)",
-        "PokerStars Hand #1: Tournament #2, Freeroll  8-Game (Hold'em No Limit) - Level 3 ($0.10/$0.25)",
-        "Poker Hand #TM1: Tournament #2, PLO & more $5 Hold'em No Limit  - Level14($0.10/$0.25($0.05))",
-        "Full Tilt Rush Hand #1: 6 Card Omaha No Limit ($0.10/$0.25)",
-    ],
-)
+@rows_of(__file__)
 def test_headers(game: str) -> None:
     """The number of the hand is another one, the site too, and the currency is a sign where no code is told."""
 

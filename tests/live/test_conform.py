@@ -11,6 +11,7 @@ import pytest
 
 from kit.tests.command import ENGINES, conform, engine
 from service.cases.suite import Level, published_tests
+from tests.support.rows import rows_of
 
 FEW = ("--run", "tda-2019/reopening.*", "--parallel", "1")
 
@@ -22,16 +23,7 @@ def test_floorman_passes_every_test_of_the_suite() -> None:
     assert f"{count:,} of {count:,} tests passed" in done.output
 
 
-@pytest.mark.parametrize(
-    ("case", "level"),
-    [
-        ("raise_size.largest_so_far", Level.BETTING),
-        ("wrong_actions.call_by_a_seat_that_folded", Level.BETTING),
-        ("out_of_turn.raise_is_pending", Level.FLOOR),
-        ("overchip.unopened", Level.FLOOR),
-        ("side_pots.three_all_ins", Level.HANDS),
-    ],
-)
+@rows_of(__file__)
 def test_a_level_is_what_an_engine_must_know(case: str, level: Level) -> None:
     found = [test for test in published_tests() if test.case.id == case]
     assert {test.level for test in found} == {level}

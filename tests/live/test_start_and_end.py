@@ -25,6 +25,7 @@ from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers
+from tests.support.rows import rows_of
 from tests.support.server import PATIENCE, ROOT, Server, free_port, start
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
@@ -75,16 +76,7 @@ def test_files_that_cannot_be_used_are_told_in_a_line_each(tmp_path: Path) -> No
     assert log.startswith("floorman: WORKERS must be ")
 
 
-@pytest.mark.parametrize(
-    ("settings", "said"),
-    [
-        ({"HOST": "192.0.2.1"}, "HOST=192.0.2.1: "),
-        ({"HOST": "unix:/gone/x.sock"}, "HOST=unix:/gone/x.sock: No such file or directory"),
-        ({"HOST": "unix:/etc/passwd"}, "HOST=unix:/etc/passwd: '/etc/passwd' is not a socket"),
-        ({"METRICS_HOST": "192.0.2.1", "METRICS_PORT": "1"}, "METRICS_HOST=192.0.2.1: "),
-        ({"HOST": "0.0.0.0", "GUNICORN_CMD_ARGS": "--reuse-port"}, "Every client that reaches 0.0.0.0:"),  # noqa: S104
-    ],
-)
+@rows_of(__file__)
 def test_an_address_that_cannot_be_had_is_told_by_its_setting(
     tmp_path: Path, settings: dict[str, str], said: str
 ) -> None:

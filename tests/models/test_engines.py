@@ -14,9 +14,6 @@ from tests.conftest import Checked
 from tests.hands.text_histories import is_grounded
 from tests.models.by_name import as_told, game_of, hand_of, name_of, played_by_name, settings_of
 from tests.models.judge import (
-    STILL,
-    TURNED,
-    UNKNOWN,
     Json,
     fault_of,
     holds,
@@ -24,6 +21,7 @@ from tests.models.judge import (
     is_a_call_of_nothing,
     is_excess_never_put_in,
 )
+from tests.support.rows import rows_of
 
 SETTLED: Final = {
     "bracket-1186521899": "nobody posts the big blind: the bet is one all the same",
@@ -202,21 +200,7 @@ def sent(client: Checked, path: str, body: Json) -> Json:
     return answer
 
 
-@pytest.mark.parametrize(
-    ("verdict", "legal", "fault"),
-    [
-        (None, True, None),
-        (None, False, UNKNOWN),
-        ("engine", True, None),
-        ("engine", False, STILL),
-        ("engine", None, UNKNOWN),
-        ("floorman", False, None),
-        ("floorman", True, TURNED),
-        ("floorman", None, UNKNOWN),
-        ("open", False, None),
-        ("open", True, UNKNOWN),
-    ],
-)
+@rows_of(__file__)
 def test_each_verdict_has_one_answer(verdict: str | None, legal: bool | None, fault: str | None) -> None:
     """The source says legal, the known difference not legal, and null is a third answer."""
     noted = {"known": {"legal": False}, "verdict": verdict} if verdict else {}

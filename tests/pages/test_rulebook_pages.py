@@ -22,6 +22,7 @@ from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.rulesets import PARAMETERS, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
+from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE
 
 BROWSER: Final = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
@@ -57,21 +58,7 @@ def _clause_of(case: Case) -> str | None:
     return case.rulings["tda-2019"].clause if "tda-2019" in case.rulings else None
 
 
-@pytest.mark.parametrize(
-    ("path", "document"),
-    [
-        (ROOT, "/v1/rulebooks"),
-        (BOOK, "/v1/rulebooks/tda-2019"),
-        (f"{BOOK}@1", "/v1/rulebooks/tda-2019@1"),
-        (f"{BOOK}?q=overchip", "/v1/rulebooks/tda-2019"),
-        (f"{ROOT}?q=angle", "/v1/rulebooks"),
-        (OVERCHIP, "/v1/rulebooks/tda-2019"),
-        (f"{OVERCHIP}/card", "/v1/rulebooks/tda-2019"),
-        (CASES, "/v1/conformance/tests?rulebook=tda-2019&topic=overchip"),
-        (f"{BOOK}@1.0/cases/overchip", "/v1/conformance/tests?rulebook=tda-2019&topic=overchip"),
-        (BOTH, "/v1/rulebooks/tda-2019/diff/roberts-11"),
-    ],
-)
+@rows_of(__file__)
 def test_a_browser_gets_a_page_and_a_program_is_sent_on(client: Checked, path: str, document: str) -> None:
     assert "<!DOCTYPE html>" in page(client, path).get_data(as_text=True)
     for accept in ({}, {"Accept": "*/*"}, {"Accept": "application/json"}):
@@ -99,24 +86,7 @@ def test_each_page_may_load_nothing_from_elsewhere_and_sends_its_form_here(clien
         assert client.get(path, headers={**BROWSER, "If-None-Match": tag}).status_code == 304
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        f"{ROOT}/tda-2018",
-        f"{ROOT}/tda-2019@2",
-        f"{ROOT}/",
-        f"{BOOK}/clauses/444",
-        f"{BOOK}/clauses/tda-2019:44",
-        f"{BOOK}/clauses",
-        f"{OVERCHIP}/",
-        f"{BOOK}/clauses/444/card",
-        f"{BOOK}/cases/none",
-        f"{BOOK}/cases/snapshot_faults",
-        f"{BOOK}/tda-2018",
-        f"{ROOT}/tda-2018/tda-2019",
-        f"{ROOT}?a=tda-2019&b=tda-2018",
-    ],
-)
+@rows_of(__file__)
 def test_what_is_not_there_is_a_problem(client: Checked, path: str) -> None:
     answer = client.get(path)
     assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
@@ -127,21 +97,7 @@ def test_what_is_not_there_is_a_problem(client: Checked, path: str) -> None:
     assert '<a href="/rulebooks/tda-2019">Poker TDA Rules 2019</a>' in answer.get_data(as_text=True)
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        f"{BOOK}?p=1",
-        f"{BOOK}?q=a&q=b",
-        f"{BOOK}?q={'a' * 101}",
-        f"{ROOT}?a=tda-2019",
-        f"{ROOT}?b=tda-2019",
-        f"{ROOT}?q=a&a=tda-2019",
-        f"{ROOT}?q={'a' * 101}",
-        f"{OVERCHIP}?q=a",
-        f"{CASES}?q=a",
-        f"{BOTH}?q=a",
-    ],
-)
+@rows_of(__file__)
 def test_a_query_that_is_not_taken_is_a_problem(client: Checked, path: str) -> None:
     said = client.get(path).get_json()
     assert said["type"] == "/problems/unknown-parameter"
@@ -404,17 +360,7 @@ def test_a_new_numbering_is_one_line_and_no_difference(tmp_path: Path) -> None:
     assert "Other numbers: 40.A to 62 are now 42.A to 64." in shown
 
 
-@pytest.mark.parametrize(
-    ("other", "line"),
-    [
-        (
-            "tda-2024",
-            "No-limit: these two never offer different actions. They answer all questions behind these actions alike.",
-        ),
-        ("wsop-2026", "No-limit: they differ in "),
-        ("roberts-11", "As a request to /v1/rounds: "),
-    ],
-)
+@rows_of(__file__)
 def test_it_is_said_where_the_actions_of_two_books_differ_and_how_far_that_is_proved(
     client: Checked, other: str, line: str
 ) -> None:
@@ -425,17 +371,7 @@ def test_a_book_beside_itself_answers_alike(client: Checked) -> None:
     assert "They answer every question alike." in text(client, f"{BOOK}/tda-2019@1")
 
 
-@pytest.mark.parametrize(
-    ("asked", "there"),
-    [
-        ("44", "even the player's last one, unless a raise was announced"),
-        ("rule 44", "even the player's last one, unless a raise was announced"),
-        ("OVERCHIP 5,000", "Seat 2 puts in one 5,000 chip in silence"),
-        ("overchip 5000", "Seat 2 puts in one 5,000 chip in silence"),
-        ("skip", "A player was skipped."),
-        ("straddle", "How high is the smallest raise over a straddle?"),
-    ],
-)
+@rows_of(__file__)
 def test_a_search_finds_clauses_choices_and_cases(client: Checked, asked: str, there: str) -> None:
     assert there in text(client, f"{BOOK}?q={asked}")
 

@@ -24,6 +24,7 @@ from service.reports.one_file_page import harmless, in_words, share, zone_name
 from service.reports.validate_page import page
 from service.rulesets import load_rulebooks
 from tests.support.html_read import Read
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -278,17 +279,7 @@ def test_what_the_seat_could_have_done_and_what_stands() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("street", "place", "step", "whose"),
-    [
-        (0, 0, {"seat": 2, "type": "raise", "to": 300}, "seat 3, whose turn it was,"),
-        (0, 1, {"seat": 2, "type": "raise", "to": 600}, "seat 1, whose turn it was,"),
-        (0, 0, {"seat": 1, "type": "fold"}, "seat 3, whose turn it was,"),
-        (0, 2, {"seat": 2, "type": "check"}, "seat 2"),
-        (1, 0, {"seat": 3, "type": "bet", "to": 300}, "seat 2, whose turn it was,"),
-        (1, 0, {"seat": 2, "type": "bet", "to": 3}, "seat 2"),
-    ],
-)
+@rows_of(__file__)
 def test_options_name_the_seat_whose_turn_it_was(street: int, place: int, step: Json, whose: str) -> None:
     for detail in ("brief", "full"):
         line = judged(hand=played(street, place, step), detail=detail)

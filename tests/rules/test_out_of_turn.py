@@ -29,17 +29,7 @@ def early(type: OutOfTurnType, to: int, faced: int, **others: Any) -> Player:
     return Player(seat=1, stack=900, out_of_turn=OutOfTurn(type=type, to=to, faced=faced), **others)
 
 
-@pytest.mark.parametrize(
-    ("type", "to", "faced", "comes"),
-    [
-        (OutOfTurnType.CHECK, 100, 100, False),
-        (OutOfTurnType.CHECK, 0, 1, False),
-        (OutOfTurnType.CALL, 300, 300, False),
-        (OutOfTurnType.BET, 300, 300, True),
-        (OutOfTurnType.BET, 300, 301, False),
-        (OutOfTurnType.BRING_IN, 3, 5, True),
-    ],
-)
+@rows_of(__file__)
 def test_only_a_wager_or_a_bring_in_makes_a_bet(type: OutOfTurnType, to: int, faced: int, comes: bool) -> None:
     other = early(type, to, 0)
     assert is_to_come(faced, ME, (ME, other), 5) is comes

@@ -14,6 +14,7 @@ from service.rulesets import RulebooksError, check, load_rulebooks
 from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
+from tests.support.rows import rows_of
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
@@ -212,17 +213,7 @@ def test_strings_comments_and_arrays_of_tables_move_no_line() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    "entry",
-    [
-        "k{} = 1\n",
-        "[clauses.c{}]\n",
-        "[[changes]]\n",
-        "k{} = [\n1,\n1,\n1,\n1,\n1]\n",
-        'k{} = """\n[\n\n\n\n"""\n',
-        "[topics.k{}]\nclause = 1\n",
-    ],
-)
+@rows_of(__file__)
 def test_faults_in_a_file_cost_no_more_than_reading_it_twice(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, entry: str
 ) -> None:

@@ -8,6 +8,7 @@ from service.rules.betting.cap import HeadsUp
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, RulebooksError, Seen, load_rulebooks, parameters
+from tests.support.rows import rows_of
 
 FIRST = """
 id = "first"
@@ -127,18 +128,7 @@ def test_what_is_no_later_edition_issues_no_clause_anew(tmp_path: Path) -> None:
     assert shelved(tmp_path, RENUMBERED, third=over_an_edition)["third"].reissued == {}
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("1-3", "5-8"),
-        ("3-1", "7-5"),
-        ("9", "5"),
-        ("1-3", "5"),
-        ("a-c", "d-f"),
-        ("1-3", "5-7-9"),
-        ("1-1234567890", "2-3"),
-    ],
-)
+@rows_of(__file__)
 def test_numbers_are_as_many_as_before(old: str, new: str, tmp_path: Path) -> None:
     fault = refused(tmp_path, f'{NUMBERING}[numbers]\n"{old}" = "{new}"\n')
     assert (fault.key, fault.what) == (

@@ -8,6 +8,7 @@ import pytest
 
 from service.rulesets import RulebooksError, load_rulebooks
 from service.rulesets.rulebook import Publication
+from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE
 
 NOTICE: Final = (Path(__file__).parents[2] / "NOTICE").read_text(encoding="utf-8")
@@ -60,22 +61,7 @@ def test_a_rulebook_of_one_s_own_says_its_own_or_nothing(tmp_path: Path, inherit
     assert told == Publication(publisher="The Club", edition=None, year=None, address=None, paraphrased=True)
 
 
-@pytest.mark.parametrize(
-    ("entry", "what"),
-    [
-        ('publisher = " "', "must be a text that is not blank"),
-        ("edition = 2", "must be a text that is not blank"),
-        ('year = "2027"', "must be a year, as 2026"),
-        ("year = true", "must be a year, as 2026"),
-        ("year = 0", "must be a year, as 2026"),
-        ("year = 10000", "must be a year, as 2026"),
-        ('address = "club.example"', "must be an address that begins with http:// or https://"),
-        ('address = "javascript:alert()"', "must be an address that begins with http:// or https://"),
-        ('address = "https://club.example/a b"', "must be an address that begins with http:// or https://"),
-        ('paraphrased = "no"', "must be true or false"),
-        ('adress = "https://club.example"', "is not known here: did you mean address?"),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_wrong_in_it_is_told(tmp_path: Path, entry: str, what: str) -> None:
     publisher = "" if entry.startswith("publisher") else 'publisher = "The Club"\n'
     (tmp_path / "corner-club.toml").write_text(f"{publisher}{entry}\n{HOUSE}", encoding="utf-8")

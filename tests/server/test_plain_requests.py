@@ -13,6 +13,7 @@ from service.answers.endpoints import FREQUENT
 from service.server.plain_requests import LONGEST_HEAD, MOST_HEADERS, BufferedResponse, environs_by_line
 from tests.fuzz.plain_requests import cases
 from tests.support.plain_requests import read_as_plain, read_by_gunicorn
+from tests.support.rows import rows_of
 
 BODY = b'{"a": 1}'
 FIRST = b"POST /v1/decisions HTTP/1.1"
@@ -216,16 +217,7 @@ def test_as_shipped_plain_requests_are_read_by_us() -> None:
     assert len(environs_by_line(as_shipped())) == len(FREQUENT)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("limit_request_fields", 4),
-        ("limit_request_field_size", 60),
-        ("limit_request_line", 100),
-        ("secure_scheme_headers", {"X-FORWARDED-PROTO": "https"}),
-        ("proxy_protocol", "v1"),
-    ],
-)
+@rows_of(__file__)
 def test_where_gunicorn_is_set_otherwise_it_reads_all(name: str, value: object) -> None:
     cfg = as_shipped()
     cfg.set(name, value)

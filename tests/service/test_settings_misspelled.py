@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from service.settings import misspelled, read_settings
+from tests.support.rows import rows_of
 
 NAMES: Final = [one.name for one in read_settings({}).listed]
 SET_BY_SHELLS: Final = """
@@ -46,30 +47,7 @@ def told(*names: str) -> list[str]:
     return list(misspelled(dict.fromkeys(names, "1"), NAMES))
 
 
-@pytest.mark.parametrize(
-    ("name", "meant"),
-    [
-        ("RATE_LIMT", "RATE_LIMIT"),  # a letter missing
-        ("KEY_FILE", "KEYS_FILE"),
-        ("WORKER", "WORKERS"),
-        ("PROT", "PORT"),  # two changed places
-        ("POTR", "PORT"),
-        ("WORKRES", "WORKERS"),
-        ("HOAST", "HOST"),  # one too many
-        ("PAGE", "PAGES"),
-        ("RATE-LIMIT", "RATE_LIMIT"),  # another
-        ("METRIC_PORT", "METRICS_PORT"),
-        ("KEYFIL", None),  # three
-        ("KEYFILE", "KEYS_FILE"),  # two, in a long name
-        ("LOGLEVL", "LOG_LEVEL"),
-        ("RULEBOOK_DIRS", "RULEBOOKS_DIR"),
-        ("WORKR", None),  # two, in a short one
-        ("SHEDMSX", None),
-        ("POST", "HOST or PORT"),
-        ("DECISION_LOG_SAMPL", "DECISION_LOG_SAMPLE"),  # longer than DECISION_LOG, but not nearly that
-        ("OTEL_EXPORTER_OTLP_ENDPONT", "OTEL_EXPORTER_OTLP_ENDPOINT"),
-    ],
-)
+@rows_of(__file__)
 def test_a_slip_is_told_with_what_was_meant(name: str, meant: str | None) -> None:
     assert told(name) == ([f"Unknown setting {name}. Did you mean {meant}?"] if meant else [])
 

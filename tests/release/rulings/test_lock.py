@@ -8,6 +8,7 @@ import pytest
 
 from tests.release.rulings import __main__
 from tests.release.rulings.lock import FILE, Lock, faults, locked, made, released
+from tests.support.rows import rows_of
 
 THEN: Final[Lock] = {
     "cases": {"cap": "one two", "all_in": "short"},
@@ -46,23 +47,7 @@ RULED: Final = {"cap": "aaaaaa.1111 eeeeee.1111"}
 GROWN: Final = {"questions": "q2", "digest": "d3"}
 
 
-@pytest.mark.parametrize(
-    ("now", "found"),
-    [
-        (changed(), []),
-        (changed(**RULED), ["club@1.0.0 rules otherwise on cap.two: raise the version"]),
-        (changed(cap="- bbbbbb.1111"), ["club@1.0.0 rules otherwise on cap.one: raise the version"]),
-        (changed(all_in="cccccc.2222"), ["club@1.0.0 gives other reasons on all_in.short: raise the version"]),
-        (changed(digest="d3"), ["club@1.0.0 has other parameters or citations: raise the version"]),
-        (changed("1.0.1", **RULED), ["club@1.0.1 rules otherwise than club@1.0.0 on cap.two: raise the major"]),
-        (changed("1.1.0", **RULED), ["club@1.1.0 rules otherwise than club@1.0.0 on cap.two: raise the major"]),
-        (changed("2.0.0", **RULED, **GROWN), []),
-        (changed("1.0.1", **GROWN), ["club@1.0.1 has other topics or parameters than club@1.0.0: raise the minor"]),
-        (changed("1.1.0", **GROWN), []),
-        (changed("1.0.1", digest="d3", all_in="cccccc.2222"), []),
-        (changed("0.9.0"), ["club@0.9.0 is lower than club@1.0.0, which was released"]),
-    ],
-)
+@rows_of(__file__)
 def test_a_change_needs_the_version_that_says_so(now: Lock, found: list[str]) -> None:
     assert faults(now, THEN) == found
 

@@ -53,6 +53,7 @@ PARSERS: Final = {
     "cases/case.py": {"json_schema": OWN, "_cases": OPERATOR, "shown_by": OWN},
     "kit/perft.py": {"after_asking.after": OWN, "_load": OWN},
     "named_games/opening_of.py": {"opening_as_sent": OWN},
+    "pages/assets.py": {"engine_fault": OPERATOR},
     "pages/disputes.py": {"raw": OWN},
     "command/hand_summary.py": {"summary_of": OWN},
     "command/merge.py": {"merged": OPERATOR},

@@ -169,7 +169,7 @@ def test_memory_does_not_grow_with_the_hands(tmp_path: Path, monkeypatch: pytest
         finally:
             tracemalloc.stop()
     _, few, most = peaks  # the first loads what is needed
-    assert most < 1.2 * few
+    assert most < few + 120_000  # the collector comes when it comes; 210 hands that were kept have 400,000 bytes
 
 
 def test_a_bug_in_one_hand_refuses_that_hand_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

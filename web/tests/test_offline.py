@@ -28,7 +28,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-AWAY: Final = re.compile("The service does not answer: what was asked before is shown")
+AWAY: Final = re.compile(r"The service does not answer\. Earlier answers are shown")
 NEWER: Final = re.compile("There is a newer version of this page")
 NAME: Final = "floorman.test"
 OURS: Final = assets()["table.js"].path.split("/")[2]
@@ -264,7 +264,7 @@ def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", serv
 
 def test_without_https_the_page_says_what_is_missing(browser: "Browser", service: Service) -> None:
     with elsewhere(browser) as other, visitor(other, f"http://{NAME}:{service.port}") as page:
-        expect(page.get_by_text("this page has to come by HTTPS")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text("load it by HTTPS")).to_be_visible(timeout=MILLISECONDS)
         assert page.evaluate("navigator.serviceWorker === undefined")
 
 

@@ -307,7 +307,7 @@ def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page)
     table.locator("dialog[open] input[type=file]").set_input_files(
         [{"name": "large.phh", "mimeType": "", "buffer": b"x" * (17 * 1024 * 1024)}]
     )
-    seen(table.locator("dialog[open] [role=alert]"), "more than 16 MB")
+    seen(table.locator("dialog[open] [role=alert]"), "The limit is 16 MB")
     paste.fill('{"id": {"no": "name"}, "hand": {}}')
     button(table, "Judge these").click()
     seen(table.locator("dialog[open] .hand-verdict b"), re.compile("^Hand 1$"))
@@ -321,7 +321,7 @@ def test_a_file_of_one_character_is_gone_through_at_once(table: Page) -> None:
         table.locator("dialog[open] input[type=file]").set_input_files(
             [{"name": "odd.txt", "mimeType": "", "buffer": text}]
         )
-        seen(table.locator("dialog[open] [role=alert]"), "more than 2 MB long")
+        seen(table.locator("dialog[open] [role=alert]"), "longer than 2 MB")
         table.get_by_label("Or paste hands here").fill("#")
         button(table, "Judge these").click()
         seen(table.locator("dialog[open] [role=alert]"), "The file contains no hand.")
@@ -602,7 +602,7 @@ def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, add
         for body in ("{}", "<html>", "null"):
             answered_with(page, "**/v1/decisions", body)
             button(page, "Fold").click()
-            seen(page.get_by_role("alert"), "no answer of this service")
+            seen(page.get_by_role("alert"), "not from this service")
             page.unroute("**/v1/decisions")
             button(page, "Try again").click()
             expect(page.get_by_role("alert")).to_have_count(0, timeout=MILLISECONDS)

@@ -19,7 +19,7 @@ WORD: Final = re.compile(r"[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+"
 _FILE: Final = "disputes.json"
 _IN_DIGITS: Final = re.compile(r"([0-9])[,.](?=[0-9]{3})")
 _AMOUNT: Final = re.compile("[0-9]+[km]?")
-_ENDING: Final = re.compile("^(.*[aeiouy].+?)(?:ing|ed|es|(?<!s)s)$")
+_ENDINGS: Final = ("ing", "ed", "es", "s")
 _LAST_E: Final = re.compile("(?<=..)e$")
 _DOUBLE: Final = re.compile(r"(.)\1$")
 _LONG: Final = 5
@@ -121,7 +121,15 @@ def _synonyms() -> list[tuple[str, str]]:
 
 
 def _stem(word: str) -> str:
-    return _DOUBLE.sub(r"\1", _LAST_E.sub("", _ENDING.sub(r"\1", word)))
+    return _DOUBLE.sub(r"\1", _LAST_E.sub("", _without_ending(word)))
+
+
+def _without_ending(word: str) -> str:
+    for ending in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and not set("aeiouy").isdisjoint(stem[:-1]) and not (ending == "s" and stem.endswith("s")):
+            return stem
+    return word
 
 
 def _dispute(entry: Mapping[str, Any]) -> Dispute:

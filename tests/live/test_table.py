@@ -248,7 +248,8 @@ def test_all_of_it_leaves_a_log_of_json_and_metrics_of_few_labels(tmp_path: Path
     written = server.log.read_bytes()
     assert not re.search(rb"[^\x20-\x7e\n]", written)
     lines = [json.loads(line) for line in written.splitlines()]
-    assert len(lines) > len(TABLE)
+    probes = [entry for entry in TABLE if re.match(rb"[A-Z]+ /(healthz|readyz|metrics)", entry.sent)]  # at debug
+    assert len(lines) > len(TABLE) - len(probes)
     assert [line for line in lines if line["level"] in ("error", "critical")] == []
     assert {line["remote"] for line in lines if "remote" in line} == {"127.0.0.1"}
     assert b"evil" not in written

@@ -62,6 +62,7 @@ def _left_out() -> Iterator[Request]:
     """Each path that the spec leaves out."""
     named = {"type": "not-found", "code": "raise.accepted", "id": "tda-2019", "other": "roberts-11"}
     named |= {"number": "44", "topic": "overchip", "digest": "0123456789abcdef", "name": "base.css"}
+    named |= {"path": "0123456789abcdef/index.js"}
     for path in (*LEFT_OUT, "/rulebooks?q=oversized+chip", "/rulebooks/{id}?q=overchip"):
         yield Request("GET", path.format(**named))
 

@@ -28,9 +28,17 @@ export function termsOf(text, { unheard, synonyms, numbers, scales }) {
 }
 
 /** @param {string} word */
+const withoutEnding = (word) => {
+  const found = ["ing", "ed", "es", "s"].find((ending) => {
+    const stem = word.slice(0, -ending.length);
+    return word.endsWith(ending) && /[aeiouy]./.test(stem) && !(ending === "s" && stem.endsWith("s"));
+  });
+  return found ? word.slice(0, -found.length) : word;
+};
+
+/** @param {string} word */
 const stem = (word) =>
-  word
-    .replace(/^(.*[aeiouy].+?)(?:ing|ed|es|(?<!s)s)$/, "$1")
+  withoutEnding(word)
     .replace(/(?<=..)e$/, "")
     .replace(/(.)\1$/, "$1");
 

@@ -109,6 +109,12 @@ def test_each_relative_link_leads_somewhere() -> None:
     assert {str(page): broken(page, text(page)) for page in pages() if broken(page, text(page))} == {}
 
 
+def test_the_list_of_pages_has_every_page() -> None:
+    index = PurePosixPath("docs/README.md")
+    linked = {normpath(index.parent / str(link.attrGet("href"))) for link in inline(text(index), "link_open")}
+    assert {str(page) for page in pages() if page.parts[0] == "docs" and page != index} - linked == set()
+
+
 def test_each_file_that_is_named_is_there() -> None:
     assert {str(page): unknown(page, text(page)) for page in pages() if unknown(page, text(page))} == {}
 

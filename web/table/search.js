@@ -29,11 +29,11 @@ export function termsOf(text, { unheard, synonyms, numbers, scales }) {
 
 /** @param {string} word */
 const withoutEnding = (word) => {
-  const found = ["ing", "ed", "es", "s"].find((ending) => {
+  const suffix = ["ing", "ed", "es", "s"].find((ending) => {
     const stem = word.slice(0, -ending.length);
     return word.endsWith(ending) && /[aeiouy]./.test(stem) && !(ending === "s" && stem.endsWith("s"));
   });
-  return found ? word.slice(0, -found.length) : word;
+  return suffix ? word.slice(0, -suffix.length) : word;
 };
 
 /** @param {string} word */

@@ -105,8 +105,8 @@ const ARGUMENTS = {
   "raise.below_minimum": ({ params: { minimum }, bet }) =>
     bet > 0 && minimum > bet ? WORDS.argue.least(minimum, bet) : null,
   "call.accepted_action": ({ params: { told: claim, current_bet: bet } }) => WORDS.argue.told(claim, bet),
-  "pot_count.corrected": ({ params: { quoted, actual } }) =>
-    actual === undefined ? null : WORDS.argue.pot(quoted, actual),
+  "pot_count.corrected": ({ params: { quoted, actual, to } }) =>
+    actual === undefined ? null : WORDS.argue.pot(quoted, actual, to),
   "chips.half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, true),
   "chips.under_half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, false),
   "raise.capped": ({ params: { bet_count: count } }) => WORDS.argue.capped(count),

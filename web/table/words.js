@@ -770,17 +770,17 @@ export const WORDS = {
       `Over ${chips(bet)}, the smallest raise is ${chips(minimum - bet)} more: to ${chips(minimum)}.`,
     told: (/** @type {number} */ claim, /** @type {number} */ bet) =>
       `The player was told ${chips(claim)}, but the bet is ${chips(bet)}: the whole bet is owed.`,
-    pot: (/** @type {number} */ quoted, /** @type {number} */ actual) =>
-      `The pot was ${chips(actual)}, not ${chips(quoted)}: the bet becomes ${chips(actual)} for everybody in it.`,
+    pot: (/** @type {number} */ quoted, /** @type {number} */ actual, /** @type {number} */ to) =>
+      `The pot was ${chips(actual)}, not ${chips(quoted)}: the bet becomes ${chips(to)} for everybody in it.`,
     half: (/** @type {number} */ over, /** @type {number} */ full, /** @type {boolean} */ isHalf) =>
       `${chips(over)} more is ${isHalf ? "at least" : "less than"} half of a full raise of ${chips(full)}: ${isHalf ? "a raise" : "a call"}.`,
     capped: (/** @type {number} */ count) => `A bet and ${chips(count - 1)} raises are the cap: no more raises.`,
     call: (/** @type {number} */ put, /** @type {number} */ bet) =>
       put > bet
         ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.`
-        : `“Call” binds to the whole bet of ${chips(bet)}.`,
+        : `“Call” binds to ${chips(bet)}.`,
     reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
-      `${chips(facing)} more to call, and a full raise is ${chips(needed)}: ${isOpen ? "the betting is open again" : "no raise"}.`,
+      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "it is open again" : "no raise"}.`,
     pots: (/** @type {number} */ pots) =>
       `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
     posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>

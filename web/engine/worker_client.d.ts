@@ -1,6 +1,7 @@
 import type { Floorman, Options } from "./index.js";
 
 export { InvalidRequest } from "./index.js";
+export type { Schemas } from "./index.js";
 
 /** The engine in a worker: the same functions, each with a promise of its answer. */
 export type WorkerFloorman = {

@@ -7,8 +7,9 @@ export async function load({ worker: given, ...options } = {}) {
   const worker = given ?? new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   const waiting = new Map();
   let last = 0;
+  let closed = null;
   const call = (name, ...values) =>
-    new Promise((resolve, reject) => {
+    closed ? Promise.reject(closed) : new Promise((resolve, reject) => {
       waiting.set((last += 1), { resolve, reject });
       worker.postMessage({ id: last, name, values });
     });
@@ -24,7 +25,9 @@ export async function load({ worker: given, ...options } = {}) {
   };
   worker.onerror = (event) =>
     fail(new Error(`The engine's worker cannot be started: ${event.message ?? "its file was not found"}`));
-  const floorman = { version: await call("load", options) };
+  // a URL cannot be sent to a worker
+  const sent = options.pyodide ? { ...options, pyodide: String(options.pyodide) } : options;
+  const floorman = { version: await call("load", sent) };
   // a request is made text here: what cannot be sent to a worker is refused in the same words as in this thread
   for (const name of NAMES)
     floorman[name] = (...values) =>
@@ -38,7 +41,8 @@ export async function load({ worker: given, ...options } = {}) {
     replies(lines, (number, line) => floorman.handReply(number, line, jsonOf(usual)));
   floorman.close = () => {
     worker.terminate();
-    fail(new Error("The engine was closed."));
+    closed = new Error("The engine was closed.");
+    fail(closed);
   };
   return floorman;
 }

@@ -9,10 +9,12 @@ export async function load({ worker: given, ...options } = {}) {
   let last = 0;
   let closed = null;
   const call = (name, ...values) =>
-    closed ? Promise.reject(closed) : new Promise((resolve, reject) => {
-      waiting.set((last += 1), { resolve, reject });
-      worker.postMessage({ id: last, name, values });
-    });
+    closed
+      ? Promise.reject(closed)
+      : new Promise((resolve, reject) => {
+          waiting.set((last += 1), { resolve, reject });
+          worker.postMessage({ id: last, name, values });
+        });
   const fail = (error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();

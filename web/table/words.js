@@ -776,9 +776,7 @@ export const WORDS = {
       `${chips(over)} more is ${isHalf ? "at least" : "less than"} half of a full raise of ${chips(full)}: ${isHalf ? "a raise" : "a call"}.`,
     capped: (/** @type {number} */ count) => `A bet and ${chips(count - 1)} raises are the cap: no more raises.`,
     call: (/** @type {number} */ put, /** @type {number} */ bet) =>
-      put > bet
-        ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.`
-        : `“Call” binds to ${chips(bet)}.`,
+      put > bet ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.` : `“Call” binds to ${chips(bet)}.`,
     reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
       `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "it is open again" : "no raise"}.`,
     pots: (/** @type {number} */ pots) =>

@@ -203,7 +203,7 @@ def when_ready(server: Any) -> None:
     if settings.pages and server.LISTENERS and isinstance(listening[0], tuple):  # no browser asks at a Unix socket
         for page, path in (("Table", "/table"), ("API reference", "/docs")):
             server.log.info("%s: %s%s", page, server.LISTENERS[0], path)
-        server.log.info("Documentation: README.md and docs/ in the source tree")
+        server.log.info("Documentation: %s", settings.docs_url or "README.md and docs/ in the source tree")
     if addresses := beyond_loopback(_aside(listening)):
         why = "They name each key and count its requests, and they need no key"
         server.log.warning("Metrics are open to every client that reaches %s. %s.", ", ".join(addresses), why)

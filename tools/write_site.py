@@ -29,7 +29,7 @@ from service.api.views.documents import api_catalog  # noqa: E402
 from service.settings import Settings  # noqa: E402
 
 DOCS: Final = "/manual/index.html"
-"""Where the service's pages are told that the docs are; below the site, it is docs/index.html."""
+"""The docs' address in the service's pages. In the site it is docs/index.html."""
 THEME: Final = ROOT / "tools" / "site_theme"
 SHELVES: Final = ("tutorials", "how-to", "reference", "explanation")
 STARTS: Final = ("/", "/table", "/docs", "/rulebooks", "/reasons", "/problems", "/openapi.yaml", "/openapi-core.yaml")

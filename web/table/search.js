@@ -68,13 +68,14 @@ function isSlip(a, b) {
  */
 export function ranked(known, wanted) {
   const all = known.map(([, texts]) => new Set(texts.flat()));
-  const having = (/** @type {string} */ word) => all.filter((words) => words.has(word)).length;
-  const rarity = (/** @type {string} */ word) => Math.log(1 + all.length / Math.max(1, having(word)));
-  const heard = new Set(all.flatMap((words) => [...words]));
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const word of all.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarity = (/** @type {string} */ word) => Math.log(1 + all.length / (counts.get(word) ?? 1));
   const meant = wanted.map((word) =>
-    heard.has(word)
+    counts.has(word)
       ? [word]
-      : [...heard].filter((other) => (word.length >= BEGUN && other.startsWith(word)) || isSlip(word, other)),
+      : [...counts.keys()].filter((other) => (word.length >= BEGUN && other.startsWith(word)) || isSlip(word, other)),
   );
   const sum = (/** @type {string[]} */ words) => words.reduce((whole, word) => whole + rarity(word), 0);
   const scores = known.map(([item, texts], i) => {

@@ -1,6 +1,6 @@
 // The one way to the service: its public API, as any caller has it.
 
-import { engine, isKept } from "./engine.js";
+import { engine, isKept, known } from "./engine.js";
 import { WORDS } from "./words.js";
 
 /** @import { Problem, Trouble } from "./types.js" */
@@ -182,6 +182,7 @@ function parsed(line) {
  * @param {string | undefined} body
  */
 async function call(path, body) {
+  await known;
   if (!isKept()) return await callService(path, body, PATIENCE);
   const here = Date.now() < silentUntil && (await callEngine(path, body));
   if (here) return here;

@@ -29,6 +29,9 @@ async function isStored() {
   return isHere;
 }
 
+/** Once it is known whether it is on this device: calls wait for this, or the first ones would not find it. */
+export const known = isOffered ? isStored().catch(() => false) : Promise.resolve(false);
+
 /** Looks for it. If an engine of another version is kept, this one takes its place: the reader wanted one. */
 export async function lookForEngine() {
   if (!isOffered || (await isStored())) return isHere;

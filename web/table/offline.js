@@ -13,23 +13,23 @@ const SCOPE = "/table";
 const MOST = 100; // questions before the worker came
 const MINE = new URL(import.meta.url).pathname;
 
-/** Whether the service answers, and whether this page is of the newest version: both as the worker tells. */
+/** Who answers, the service, the engine on this device or nobody; and whether this page is of the newest version. */
 function Status() {
-  const [answers, setAnswers] = useState(true);
+  const [by, setBy] = useState("service");
   const [isOld, setOld] = useState(false);
   useLayoutEffect(() => {
     navigator.serviceWorker?.addEventListener("message", (/** @type {MessageEvent<Told>} */ { data }) => {
-      if (data.answers !== undefined) setAnswers(data.answers);
+      if (data.answers !== undefined) setBy(data.answers ? "service" : isKept() ? "device" : "nobody");
       if (data.answers === false && isKept()) engine().catch(() => {}); // its start takes seconds
       if (data.files) setOld(!data.files.includes(MINE));
     });
-    window.addEventListener(RULED_HERE, () => setAnswers(false));
+    window.addEventListener(RULED_HERE, () => setBy("device"));
     window.addEventListener("offline", () => askAgain(1));
     window.addEventListener("online", () => askAgain(1));
   }, []);
   const load = html`<button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button>`;
   return html`
-    ${!answers && html`<p class="notice" role="alert">${isKept() ? WORDS.device.rules(VERSION) : WORDS.offline.away}</p>`}
+    ${by !== "service" && html`<p class="notice" role="alert">${by === "device" ? WORDS.device.rules(VERSION) : WORDS.offline.away}</p>`}
     ${isOld && html`<p class="notice" role="alert">${WORDS.offline.old} ${load}</p>`}`;
 }
 

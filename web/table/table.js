@@ -120,11 +120,11 @@ function Page({ first, rulebooks, firstNotice }) {
     return () => window.removeEventListener("hashchange", follow);
   }, []);
 
+  const ruled = played?.asked === spot && !played.problem ? played.positions[played.positions.length - 1] : undefined;
+  const deals = Boolean(history.runs && ruled?.next?.type === "street" && ruled.next.run_out); // by itself
   useEffect(() => {
-    if (!played || played.asked !== spot || played.problem || !history.runs) return;
-    const { next } = played.positions[played.positions.length - 1];
-    if (next?.type === "street" && next.run_out) turn({ dealtAfter: spot });
-  }, [played]);
+    if (deals) turn({ dealtAfter: spot });
+  }, [deals, spot]);
 
   useEffect(() => setChosen((now) => (now?.at === played?.positions.length ? now : null)), [played?.positions.length]);
   useEffect(() => setChosen(null), [played?.spot.start]);
@@ -141,7 +141,7 @@ function Page({ first, rulebooks, firstNotice }) {
     positions: played.positions,
     position,
     problem: played.problem,
-    busy: played.asked !== spot,
+    busy: played.asked !== spot || deals,
     newest: spot,
     rulebooks,
     seat: chosen?.at === played.positions.length ? chosen.seat : position.round.to_act,

@@ -139,7 +139,7 @@ export interface Table {
   /** The last of them: where the hand stands. */
   position: Position;
   problem: Trouble | null;
-  /** Whether an answer is awaited. */
+  /** Whether an answer is awaited, or the next street is about to be dealt by itself. */
   busy: boolean;
   /** What is asked for: another than `spot` while the answer is awaited, and whether it makes sense is not known yet. */
   newest: Spot;

@@ -111,13 +111,14 @@ def at_rest(page: "Page") -> tuple[str, str]:
 def test_a_hand_is_played_on_the_device_as_by_the_service(page: "Page", service: Service, seed: int) -> None:
     """Actions drawn at random, until the hand is over. Afterwards the service rules on the same hand."""
     random = Random(seed)
-    offered = page.locator("button:visible").filter(has_text=re.compile(r"^(Fold|Check|Call|All-in|Bet|Raise)\b"))
+    buttons = page.locator(".act-buttons")
+    offered = buttons.get_by_role("button", name=re.compile(r"^(Check|Call|All-in|Bet|Raise|Deal)\b"), disabled=False)
+    ending = buttons.get_by_role("button", name=re.compile(r"^(Fold|Deal)\b"))
     with alone(page, service):
         begin(page, service.address)
         actions = 0
-        while count := offered.count():
-            name = re.compile("^(Fold|Check)") if actions > 20 else None
-            (offered.filter(has_text=name) if name else offered.nth(random.randrange(count))).first.click()
+        while count := (offered if actions < 20 else ending).count():
+            (offered.nth(random.randrange(count)) if actions < 20 else ending.first).click()
             still(page)
             actions += 1
         expect(page.get_by_text(RULED)).to_be_visible(timeout=MILLISECONDS)

@@ -21,7 +21,7 @@ from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
-from .assets import EngineFile, assets, pack
+from .assets import EngineFile, assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
 from .quiz import DRAWN, Levels, quiz
@@ -77,9 +77,9 @@ class Pages:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", self._at_the_table)
 
-    def packed_table(self) -> bytes:
-        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
-        return self._once("table", "packed", lambda: pack(self.table()))
+    def packed(self, page: bytes) -> bytes:
+        """A page that is loaded at a table, on a phone, packed with gzip."""
+        return self._once("packed", digest([page]), lambda: pack(page))
 
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""

@@ -62,7 +62,7 @@ def register(app: Flask) -> None:
     app.extensions["pages"] = (
         Pages(__version__, load_rulebooks(), at_table, engine, settings.docs_url) if settings.pages else None
     )
-    app.extensions["error_pages"]["rulebooks"] = show_wrong_address
+    app.extensions["error_pages"] |= dict.fromkeys(("rulebooks", "quiz"), show_wrong_address)
 
 
 @bp.get("/")
@@ -78,7 +78,7 @@ def table() -> Response:
     """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
     _query("q")
     pages = _served()
-    return answer_page(pages.table(), packed=pages.packed_table())
+    return answer_page(pages.table(), packed=pages.packed(pages.table()))
 
 
 @bp.get("/quiz", defaults={"id": ""})
@@ -90,7 +90,8 @@ def quiz(id: str) -> Response:
         raise Problem(UNKNOWN_PARAMETER, "`seed` is no whole number from 1 to 999,999. Send such a number, or none.")
     if id and id not in pages.quizzes:
         raise Problem(NOT_FOUND, "There is no quiz under this rulebook. Use one of " + ", ".join(pages.quizzes) + ".")
-    return answer_page(pages.quiz(id or next(iter(pages.quizzes))))
+    page = pages.quiz(id or next(iter(pages.quizzes)))
+    return answer_page(page, packed=pages.packed(page))
 
 
 @bp.get("/service-worker.js")

@@ -7,7 +7,8 @@ const drawn = Number(quiz.dataset.drawn);
 
 const sent = Number(new URLSearchParams(location.search).get("seed"));
 const seed = Number.isInteger(sent) && sent > 0 && sent <= MOST ? sent : 1 + Math.floor(Math.random() * MOST);
-history.replaceState(null, "", `?seed=${seed}`);
+const own = find("link").getAttribute("href"); // without a service it is relative, as all links of the page: it stays where it is
+history.replaceState(null, "", `${own.startsWith("/") ? own : ""}?seed=${seed}`);
 for (const other of quiz.querySelectorAll(".others a")) other.search = `?seed=${seed}`;
 
 const below = numbersBy(seed);

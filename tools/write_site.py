@@ -32,7 +32,7 @@ DOCS: Final = "/manual/index.html"
 """The docs' address in the service's pages. In the site it is docs/index.html."""
 THEME: Final = ROOT / "tools" / "site_theme"
 SHELVES: Final = ("tutorials", "how-to", "reference", "explanation")
-STARTS: Final = ("/", "/table", "/quiz", "/docs", "/rulebooks", "/reasons", "/problems", "/openapi.yaml", "/openapi-core.yaml")
+STARTS: Final = ("/", "/table", "/docs", "/rulebooks", "/reasons", "/problems", "/openapi.yaml", "/openapi-core.yaml")
 NAMES: Final = {"/": "index.html", "/docs": "reference.html", DOCS: "docs/index.html"}
 """The files of addresses that are not their own name with .html."""
 LARGEST: Final = 300_000

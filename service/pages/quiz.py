@@ -1,4 +1,4 @@
-"""The quiz: cases as questions, from `quiz.toml`. The right answer under a rulebook is the one that the service gives."""
+"""The quiz: cases as questions, from `quiz.toml`. The right answer is the one that the service gives."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question under a rulebook: its answers, each with whether it is right, and the case with its ruling and clause."""
+    """A question under a rulebook: its answers, each with whether it is right, and the ruling with its clause."""
 
     id: str
     entry: Entry

@@ -88,9 +88,9 @@ def _offered(options: Json) -> str:
 
 def _questions(book: BookText, level: str) -> Iterator[Question]:
     for case, entry in yielding(entries()[level]):
-        told = book.answer(case)
-        if told is None or told[0].basis not in _IN_WORDS or told[0].disputed or told[0].clause is None:
+        text, answer = book.answer(case) or (None, {})
+        if text is None or text.basis not in _IN_WORDS or text.disputed or text.clause is None:
             continue
-        ruled, number = rulings(told[1]), book.place(told[0].clause)[1]
-        answers = tuple((text, ruling in ruled) for text, ruling in entry.answers.items())
-        yield Question(case.id, entry, drawn(entry.picture), answers, told[0], book.clause(number))
+        ruled, clause = rulings(answer), book.clause(book.place(text.clause)[1])
+        answers = tuple((words, ruling in ruled) for words, ruling in entry.answers.items())
+        yield Question(case.id, entry, drawn(entry.picture), answers, text, clause)

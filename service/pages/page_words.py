@@ -99,7 +99,7 @@ class Terms(Struct, frozen=True):
     levels: Mapping[str, str]
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     """A question of the quiz: a case, told as a story, and answers, each with the phrase that makes it right."""
 
     id: str
@@ -110,7 +110,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)
-QUIZ: Final = package_toml(__package__, "quiz.toml", dict[str, tuple[Asked, ...]])
+QUIZ: Final = package_toml(__package__, "quiz.toml", dict[str, tuple[QuizQuestion, ...]])
 """The questions of the quiz by their levels."""
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 

@@ -18,7 +18,7 @@ from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parame
 from ..yielding import yielding
 from . import page_words
 from .disputes import WORD, Dispute, disputes_for, ranked, terms
-from .page_words import QUIZ, TERMS, Asked, clause_titles, words
+from .page_words import QUIZ, TERMS, QuizQuestion, clause_titles, words
 
 MOST_FOUND: Final = 25
 """How many cases a search shows."""
@@ -285,15 +285,15 @@ class BookText:
         """A case on which the book rules."""
         return next(self._case(case, ruling) for spoken, ruling in self._speaks if spoken is case)
 
-    def quiz(self) -> dict[str, list[tuple[Asked, CaseText, ClauseText]]]:
+    def quiz(self) -> dict[str, list[tuple[QuizQuestion, CaseText, ClauseText]]]:
         """The questions of each level that its own words answer, in one way only; each with its ruling and clause."""
         firm = (Basis.TEXT, Basis.DERIVED)
         speaks = {row[0].id: row for row in self._speaks if row[1].basis in firm and not row[1].disputed}
         return {
             level: [
-                (asked, case, self.clause(_number(case.clause)))
-                for asked in yielding(some)
-                if asked.id in speaks and (case := self._case(*speaks[asked.id])).clause
+                (question, case, self.clause(_number(case.clause)))
+                for question in yielding(some)
+                if question.id in speaks and (case := self._case(*speaks[question.id])).clause
             ]
             for level, some in QUIZ.items()
         }

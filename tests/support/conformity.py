@@ -142,9 +142,7 @@ def assert_conforms(method: str, path: str, response: TestResponse) -> None:
         return
     if met is None:
         assert response.status_code in (400, 401, 404, 405, 429), response.status_code
-        if not (
-            response.mimetype == HTML and path.split("/")[1] in ("rulebooks", "quiz")
-        ):  # told to a browser as a page
+        if not (response.mimetype == HTML and path.split("/")[1] in ("rulebooks", "quiz")):  # a page, to a browser
             assert_problem(response)
         return
     responses = met[1]["responses"]

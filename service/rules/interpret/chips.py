@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from ..declarations.misunderstanding import GrossMisunderstanding, is_gross
 from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
 from ..declarations.prior_chips import (
     InFront,
@@ -14,7 +13,15 @@ from ..declarations.prior_chips import (
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
+from ..declarations.undercall import (
+    GrossMisunderstanding,
+    Undercall,
+    is_gross,
+    is_no_plain_opening,
+    is_tiny,
+    meant_to_call,
+    must_call_in_full,
+)
 from ..effects import effect_of
 from ..messages import NoFullCall, PutIn
 from ..model.action import ActionType, Proposal

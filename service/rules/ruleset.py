@@ -19,11 +19,10 @@ from .betting.raise_size import RaiseSizeRule
 from .betting.reopening import LimitReopening, ReopeningRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
-from .declarations.forward_motion import ForwardMotionRule
+from .declarations.motion import ForwardMotionRule, StringBetRule
 from .declarations.multiple_chips import MultipleChipsRule
 from .declarations.prior_chips import PriorChipsRule
 from .declarations.spoken import SpokenRule
-from .declarations.string_bet import StringBetRule
 from .declarations.undercall import MisunderstandingRule, UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reason import Basis, Topic

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from ..declarations.motion import counted
 from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
 from ..declarations.prior_chips import (
     InFront,
@@ -12,7 +13,6 @@ from ..declarations.prior_chips import (
     in_front,
     pushed_again,
 )
-from ..declarations.string_bet import counted
 from ..declarations.undercall import (
     GrossMisunderstanding,
     Undercall,

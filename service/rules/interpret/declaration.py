@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ..declarations.forward_motion import ForwardMotion
+from ..declarations.motion import ForwardMotion
 from ..declarations.spoken import binding_statement
 from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds

@@ -20,8 +20,7 @@ from .betting.reopening import LimitReopening, ReopeningRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule
 from .betting.straddle import StraddleRule
 from .declarations.motion import ForwardMotionRule, StringBetRule
-from .declarations.multiple_chips import MultipleChipsRule
-from .declarations.prior_chips import PriorChipsRule
+from .declarations.multiple_chips import MultipleChipsRule, PriorChipsRule
 from .declarations.spoken import SpokenRule
 from .declarations.undercall import MisunderstandingRule, UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule

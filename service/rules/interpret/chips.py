@@ -3,14 +3,17 @@
 from msgspec.structs import replace
 
 from ..declarations.motion import counted
-from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
-from ..declarations.prior_chips import (
+from ..declarations.multiple_chips import (
+    ChipTest,
     InFront,
+    LastChips,
     OverchipAfterAllBack,
     PriorChips,
     PriorTest,
     PushedAgain,
+    every_chip_is_needed,
     in_front,
+    is_half_or_more_of_a_raise,
     pushed_again,
 )
 from ..declarations.undercall import (

@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from ..declarations.motion import AnnouncedRaise, counted_as_announced
-from ..declarations.prior_chips import in_front
+from ..declarations.multiple_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..effects import effect_of
 from ..messages import MeaningFound

@@ -14,7 +14,7 @@ from .betting.antes import AnteRule
 from .betting.at_stake import OwedRule
 from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
-from .betting.pot_limit import PotRule
+from .betting.largest_wager import PotRule
 from .betting.raise_size import RaiseSizeRule
 from .betting.reopening import LimitReopening, ReopeningRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule

@@ -8,8 +8,7 @@ from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
 from .betting.largest_wager import OddPot, pot_sized_to, share_of_pot
 from .betting.raise_size import least_wager_to
-from .betting.reopening import may_raise_again
-from .betting.right_to_raise import anyone_could_call
+from .betting.right_to_raise import anyone_could_call, may_raise_again
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
 from .model.action import Barred, CallOption, Options, RaiseOption
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure

@@ -16,8 +16,7 @@ from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
 from .betting.largest_wager import PotRule
 from .betting.raise_size import RaiseSizeRule
-from .betting.reopening import LimitReopening, ReopeningRule
-from .betting.right_to_raise import CheckRaiseRule, ContestRule
+from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
 from .betting.straddle import StraddleRule
 from .declarations.motion import ForwardMotionRule, StringBetRule
 from .declarations.multiple_chips import MultipleChipsRule, PriorChipsRule

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
-from .betting.at_stake import owed_to
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
 from .betting.largest_wager import OddPot, pot_sized_to, share_of_pot
 from .betting.raise_size import least_wager_to
 from .betting.right_to_raise import anyone_could_call, may_raise_again
+from .betting.short_posts import owed_to
 from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
 from .model.action import Barred, CallOption, Options, RaiseOption
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure

@@ -10,13 +10,12 @@ from .acting.clock import ClockRule
 from .acting.corrections import CorrectionsRule
 from .acting.free_fold import FreeFoldRule
 from .acting.out_of_turn import OutOfTurnRule
-from .betting.antes import AnteRule
-from .betting.at_stake import OwedRule
 from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
 from .betting.largest_wager import PotRule
 from .betting.raise_size import RaiseSizeRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
+from .betting.short_posts import AnteRule, OwedRule
 from .betting.straddle import StraddleRule
 from .declarations.motion import ForwardMotionRule, StringBetRule
 from .declarations.multiple_chips import MultipleChipsRule, PriorChipsRule

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rules.betting.antes import AnteRule, ShortStackPays
+from service.rules.betting.short_posts import AnteRule, ShortStackPays
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Pot, Structure

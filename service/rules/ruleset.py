@@ -17,9 +17,9 @@ from .betting.raise_size import RaiseSizeRule
 from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
 from .betting.short_posts import AnteRule, OwedRule
 from .betting.straddle import StraddleRule
-from .declarations.motion import ForwardMotionRule, StringBetRule
 from .declarations.multiple_chips import MultipleChipsRule, PriorChipsRule
 from .declarations.spoken import SpokenRule
+from .declarations.string_bet import ForwardMotionRule, StringBetRule
 from .declarations.undercall import MisunderstandingRule, UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reason import Basis, Topic

@@ -7,7 +7,7 @@ import pytest
 
 from kit.other_houses import other_houses
 from service.rules.betting.straddle import StraddleRaise
-from service.rules.declarations.motion import AnnouncedRaise
+from service.rules.declarations.string_bet import AnnouncedRaise
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, parameters

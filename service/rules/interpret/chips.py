@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from ..declarations.motion import counted
 from ..declarations.multiple_chips import (
     ChipTest,
     InFront,
@@ -16,6 +15,7 @@ from ..declarations.multiple_chips import (
     is_half_or_more_of_a_raise,
     pushed_again,
 )
+from ..declarations.string_bet import counted
 from ..declarations.undercall import (
     GrossMisunderstanding,
     Undercall,

@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from ..declarations.motion import ForwardMotion
 from ..declarations.spoken import binding_statement
+from ..declarations.string_bet import ForwardMotion
 from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
 from ..effects import effect_of

@@ -4,9 +4,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from ..declarations.motion import AnnouncedRaise, counted_as_announced
 from ..declarations.multiple_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
+from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
 from ..effects import effect_of
 from ..messages import MeaningFound
 from ..model.action import ActionType, Proposal

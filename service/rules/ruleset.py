@@ -8,8 +8,7 @@ from typing import Final
 from ..package_data import package_toml
 from .acting.clock import ClockRule
 from .acting.corrections import CorrectionsRule
-from .acting.free_fold import FreeFoldRule
-from .acting.out_of_turn import OutOfTurnRule
+from .acting.out_of_turn import FreeFoldRule, OutOfTurnRule
 from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
 from .betting.largest_wager import PotRule

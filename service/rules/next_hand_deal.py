@@ -29,8 +29,7 @@ from .next_hand.button import (
     put_right,
     were_in,
 )
-from .next_hand.coming_in import Coming, coming_in, with_straddle
-from .next_hand.missed_blinds import owes
+from .next_hand.coming_in import Coming, coming_in, owes, with_straddle
 from .next_hand.posts import POSTS, posts, sizes_of
 from .next_hand.words import ByStraddle, DrawnOfTwo, PaysToJoin
 from .opening import deal_in

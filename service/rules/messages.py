@@ -1,4 +1,4 @@
-"""What every reason says; `messages.toml` has the English of those that decisions give."""
+"""What every reason and every choice of the floor says; `messages.toml` and `effects.toml` have their English."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from ..package_data import package_toml
+from .model.effect import Effect, EffectCode
 from .model.reason import Code, Topic, message_templates
-from .model.template import Template
+from .model.template import Param, Template, template
 from .next_hand.words import OF_TABLES
 
 
@@ -136,3 +138,14 @@ MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {code: Message(topic, _filled_in(code, template)) for code, (topic, template) in _ALL.items()}
 )
 """What each code says; `because` fills it in."""
+
+
+EFFECTS: Final[Mapping[EffectCode, Template]] = MappingProxyType(
+    {code: template(text) for code, text in package_toml(__package__, "effects.toml", dict[EffectCode, str]).items()}
+)
+"""What each choice means."""
+
+
+def effect_of(code: EffectCode, **params: Param) -> Effect:
+    """The effect with that code; `params`: a value for each parameter of the code's template."""
+    return Effect(code=code, params=EFFECTS[code].params(params))

@@ -9,7 +9,7 @@ from ..betting.cap import caps, most_bets
 from ..betting.completion import limit_raise_to
 from ..betting.largest_wager import PotRule, share_of_pot, spread_limit_to
 from ..betting.raise_size import least_wager_to
-from ..effects import effect_of
+from ..messages import effect_of
 from ..model.action import Action, ActionType
 from ..model.amounts import ceiling_to_chip
 from ..model.decision import Alternative, Decision, Ruling

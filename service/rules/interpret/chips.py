@@ -25,8 +25,7 @@ from ..declarations.undercall import (
     meant_to_call,
     must_call_in_full,
 )
-from ..effects import effect_of
-from ..messages import NoFullCall, PutIn
+from ..messages import NoFullCall, PutIn, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic

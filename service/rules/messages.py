@@ -11,7 +11,6 @@ from ..package_data import package_toml
 from .model.effect import Effect, EffectCode
 from .model.reason import Code, Topic, message_templates
 from .model.template import Param, Template, template
-from .next_hand.words import OF_TABLES
 
 
 class PutIn(StrEnum):
@@ -102,6 +101,26 @@ class Unused(StrEnum):
     SINCE = "since"
 
 
+class PaysToJoin(StrEnum):
+    """How a newcomer of a cash game is dealt in beside the big blind."""
+
+    POSTS = "posts"
+    FREE = "free"
+
+
+class ByStraddle(StrEnum):
+    """When who owes blinds comes back by a straddle."""
+
+    NOW = "now"
+    LATER = "later"
+
+
+class DrawnOfTwo(StrEnum):
+    """Where the first button of two players is, where it was drawn for an empty place."""
+
+    NEXT_PLAYER = "next_player"
+
+
 class Message(NamedTuple):
     """What a code says, and the topic whose clause says so."""
 
@@ -133,13 +152,13 @@ def _filled_in(code: Code, template: Template) -> Template:
     return replace(template, names=tuple(dict.fromkeys((*template.names, "seat"))))
 
 
+OF_TABLES: Final = message_templates(f"{__package__}.next_hand")
+"""What the codes of the next hand say: `next_hand/messages.toml`."""
 _ALL: Final = message_templates(__package__) | OF_TABLES
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {code: Message(topic, _filled_in(code, template)) for code, (topic, template) in _ALL.items()}
 )
 """What each code says; `because` fills it in."""
-
-
 EFFECTS: Final[Mapping[EffectCode, Template]] = MappingProxyType(
     {code: template(text) for code, text in package_toml(__package__, "effects.toml", dict[EffectCode, str]).items()}
 )

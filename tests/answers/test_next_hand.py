@@ -6,7 +6,7 @@ import pytest
 
 import service
 from service.cases import load_cases
-from service.rules.next_hand.words import OF_TABLES
+from service.rules.messages import OF_TABLES
 from tests.support.rows import rows_of
 
 Json = dict[str, Any]

@@ -15,8 +15,8 @@ from kit.features import Feature, features_of
 from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.cases.rulebook_diff import differences
 from service.cases.suite import Level, Requirement, published_tests
+from service.rules.messages import OF_TABLES
 from service.rules.model.reason import Basis, Code, Topic
-from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Rulebooks, Verdict, house, load_rulebooks, parameters
 from service.rulesets.rulebook import id_of

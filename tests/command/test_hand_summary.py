@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.command.main import floorman
-from service.hands.text_origin import names_of, origin_of
+from service.hands.text_header import names_of, origin_of
 from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played

@@ -186,15 +186,7 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     assert caught.value.file == "topic.json"
 
 
-@pytest.mark.parametrize(
-    ("action", "expect", "fits"),
-    [
-        ({"type": "raise", "to": 600}, {"legal": True}, True),
-        ({"type": "raise", "to": "600"}, {"errors": ["integer.invalid"]}, True),
-        ({"type": "raise", "to": "600"}, {"legal": True}, False),
-        ({"type": "reraise"}, {"legal": True}, False),
-    ],
-)
+@rows_of(__file__)
 def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
     [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
     other = {"as": "tda-2019", "clause": None, "basis": "assumed"}

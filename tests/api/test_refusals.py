@@ -134,8 +134,8 @@ def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client
 
 
 @rows_of(__file__)
-def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: tuple[str, str]) -> None:
-    assert faults(client, changed(action=action)) == [expected]
+def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: list[str]) -> None:
+    assert faults(client, changed(action=action)) == [tuple(expected)]
 
 
 def test_nothing_can_be_done_when_the_round_is_over(client: Checked) -> None:

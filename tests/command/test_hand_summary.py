@@ -199,8 +199,8 @@ def test_a_refusal_is_about_the_line_at_which_it_points(
     (STARS.format(number=101, line=""), ("PokerStars", "101")),
     (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
 )
-def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: tuple[str, str]) -> None:
-    assert origin_of(text) == origin
+def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: list[str]) -> None:
+    assert origin_of(text) == tuple(origin)
 
 
 def test_the_names_are_those_in_the_rows_of_seats() -> None:

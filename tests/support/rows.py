@@ -14,10 +14,10 @@ import pytest
 Test = TypeVar("Test", bound=Callable[..., None])
 
 
-def table_of(module: str, name: str) -> list[Any]:
+def table_of(module: str, name: str) -> Any:
     """The rows of a test, or of a table of that name, in the JSON file beside its module."""
     text = Path(module).with_suffix(".json").read_text(encoding="utf-8")
-    tables: dict[str, list[Any]] = json.loads(text, object_hook=_beyond_json)
+    tables: dict[str, Any] = json.loads(text, object_hook=_beyond_json)
     return tables[name]
 
 

@@ -143,15 +143,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
     assert "errors" not in answer
 
 
-@pytest.mark.parametrize(
-    ("actions_since", "codes"),
-    [
-        ([{"seat": 2, "type": "check"}], ["incident.no_check"]),
-        ([{"seat": 1, "type": "call"}], ["incident.seat_acted_twice"]),
-        ([{"seat": 2, "type": "fold"}, {"seat": 2, "type": "call"}], ["incident.seat_cannot_act"]),
-        ([{"seat": 2, "type": "call"}], []),
-    ],
-)
+@rows_of(__file__)
 def test_nor_is_it_since_a_bet_of_the_pot(actions_since: list[Json], codes: list[str]) -> None:
     bet = {
         "pot_before_round": 300,

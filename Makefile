@@ -293,7 +293,7 @@ mutants: ready $(VENV)/.mutants ## Find small changes to the rules that `make te
 bench: ready ## Measure speed, as ratios side by side, each with its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update docs/reference/capacity.md)
+capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update bench/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)

@@ -157,11 +157,11 @@ verify-adapters: ready $(VENV)/.adapters ## Check that the engines of examples/a
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) kit/tests/adapters
 
-scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, docs/reference/scoreboard.md and dist/scoreboard.html
+scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, bench/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
-	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/reference/scoreboard.md
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md
 
 verify-soak: ready ## Load two real servers for an hour, one reloaded each minute: memory stays flat, recorded rulings replay the same (set SECONDS, SEED, KEEP=folder)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
@@ -293,7 +293,7 @@ mutants: ready $(VENV)/.mutants ## Find small changes to the rules that `make te
 bench: ready ## Measure speed, as ratios side by side, each with its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update docs/reference/capacity.md)
+capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update bench/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)

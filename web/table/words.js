@@ -493,18 +493,9 @@ export const WORDS = {
     who: "Who?",
     toAct: "to act",
     says: "Says",
-    word: {
-      fold: "Fold",
-      check: "Check",
-      call: "Call",
-      bet: "Bet",
-      raise: "Raise",
-      all_in: "All-in",
-      pot: "Pot",
-      complete: "Complete",
-      pass: "Pass",
-      time: "Time",
-    },
+    word: /** @type {typeof SAID} */ (
+      Object.fromEntries(Object.entries(SAID).map(([word, said]) => [word, capital(said)]))
+    ),
     said: SAID,
     anAmount: "Only an amount",
     remove: (/** @type {string} */ text) => `Take back “${text}”`,

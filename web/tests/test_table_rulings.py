@@ -148,7 +148,7 @@ DISPUTES: Final = {
         ],
         "Seat 3 calls 800, 200 more.",
         "Corrected",
-        "Seat 3 may not raise: 200 more to call, and it takes 400 in total to reopen the betting.",
+        "Seat 3 may not raise: 200 more to call, and only 400 in total reopens the betting.",
     ),
     "one chip beside those of the blind": Dispute(
         [

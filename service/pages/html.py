@@ -5,7 +5,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
 
@@ -21,9 +21,10 @@ from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
-from .assets import EngineFile, assets, pack
+from .assets import EngineFile, assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
+from .quiz import DRAWN, Levels, quiz
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, proved, succession
 
 _RULEBOOKS: Final = "/rulebooks"
@@ -76,9 +77,9 @@ class Pages:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", self._at_the_table)
 
-    def packed_table(self) -> bytes:
-        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
-        return self._once("table", "packed", lambda: pack(self.table()))
+    def packed(self, page: bytes) -> bytes:
+        """A page that is loaded at a table, on a phone, packed with gzip."""
+        return self._once("packed", digest([page]), lambda: pack(page))
 
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
@@ -160,6 +161,20 @@ class Pages:
             },
             f"{ours.name}:{theirs.name}",
         )
+
+    @cached_property
+    def quizzes(self) -> dict[str, tuple[BookText, Levels]]:
+        """The quizzes by their rulebooks' ids, the first for who names none."""
+        plays = [book for books in by_play(self._rulebooks).values() for book in books]
+        books = [self._book(book) for book in dict.fromkeys(plays)]
+        return {book.name: (book, levels) for book in books if (levels := quiz(book))}
+
+    def quiz(self, id: str) -> bytes:
+        """The quiz under a rulebook: all of its questions, of which the page's script draws. Raises KeyError."""
+        book, levels = self.quizzes[id]
+        books = [book for book, _ in self.quizzes.values()]
+        content = {"book": book, "levels": levels, "books": books, "drawn": DRAWN, "names": TERMS.levels}
+        return self._page("quiz", "/quiz", lambda: content, id)
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
         """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""

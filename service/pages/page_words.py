@@ -96,6 +96,7 @@ class Terms(Struct, frozen=True):
     barred: Mapping[str, str]
     follows: Mapping[str, str]
     books: Mapping[str, str]
+    levels: Mapping[str, str]
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)

@@ -35,6 +35,7 @@ KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind
 EVERY: Final = (
     "/",
     "/table",
+    "/quiz",
     "/docs",
     "/problems",
     "/reasons",

@@ -84,6 +84,10 @@ class Pages:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
         return self._once("service worker", "", lambda: _service_worker(self.table(), self.engine))
 
+    def floor_help(self) -> bytes:
+        """How the floor uses the table, and what its words mean."""
+        return self._page("help", "/help", dict)
+
     def reference(self) -> bytes:
         """The reference with try-it."""
         return self._page("reference", "/docs", dict)
@@ -180,7 +184,7 @@ class Pages:
         return self._pages[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
-        shared = {"version": self._version, "docs": self._docs, "at": at}
+        shared = {"version": self._version, "docs": self._docs, "quiz": hasattr(self, "quiz"), "at": at}
         parts = _environment().get_template(f"{name}.html.j2").generate(**shared, **content)
         return "".join(yielding(parts)).encode("utf-8")
 

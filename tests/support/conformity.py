@@ -31,6 +31,7 @@ JSON: Final = "application/json"
 LEFT_OUT: Final[dict[str, tuple[str, ...]]] = {
     "/": (HTML, JSON),
     "/table": (HTML,),
+    "/help": (HTML,),
     "/service-worker.js": ("text/javascript",),
     "/docs": (HTML,),
     "/problems": (HTML, JSON),

@@ -1,4 +1,4 @@
-"""What a browser is shown: /, /table, /docs, /problems, /reasons, /rulebooks, with what they load.
+"""What a browser is shown: /, /table, /help, /docs, /problems, /reasons, /rulebooks, with what they load.
 
 Programs get JSON there; below /rulebooks they are sent to the documents in /v1.
 """
@@ -77,6 +77,12 @@ def table() -> Response:
     _query("q")
     pages = _served()
     return answer_page(pages.table(), packed=pages.packed_table())
+
+
+@bp.get("/help")
+def floor_help() -> Response:
+    """How the floor uses the table."""
+    return answer_page(_served().floor_help())
 
 
 @bp.get("/service-worker.js")

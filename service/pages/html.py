@@ -5,6 +5,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -19,7 +20,7 @@ from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
-from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
+from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
 from .assets import EngineFile, assets, pack
 from .disputes import disputes, disputes_for, raw
@@ -239,12 +240,14 @@ def _clause(book: BookText, number: str) -> Json:
 
 def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
-    what a house may choose, in words, the disputes.
+    what a house may choose, in words and in groups, the disputes.
     """
-    texts = words().questions.items()
-    questions = {key: {"question": question.question, "answers": dict(question.answers)} for key, question in texts}
+    texts = words().questions
     return {
-        "questions": questions,
+        "questions": {
+            title: {key: {**asdict(texts[key]), "topics": PARAMETERS[key].topics} for key in keys}
+            for title, keys in words().groups.items()
+        },
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
         "book_names": TERMS.books,
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},

@@ -27,7 +27,7 @@ from ..floorman_engine import FloormanEngine
 from ..run import KnownFailures
 from ..selection import Selection, is_within, smoke_tests
 from ..small_worlds import World, openings
-from ..suite_copy import NotEmpty, copy_suite
+from ..suite_copy import NotEmpty, copy_suite, reading_of
 from .conform_output import (
     NO_TESTS,
     Reports,
@@ -185,15 +185,17 @@ def conform(context: click.Context, /, **options: Any) -> None:
     "--json", "as_json", is_flag=True, help="Print one JSON line for each test, with question and expectation."
 )
 def list_(as_json: bool, **options: Any) -> None:
-    """List the tests: ID, level, requirement, clause. Exit code: 2 if there are none."""
+    """List the tests: ID, level, requirement, clause, second reader's verdict. Exit code: 2 if there are none."""
     tests = _tests(options)
     if not tests:
         fail(NO_TESTS)
     for test in tests:
+        read = reading_of(test)
         if as_json:
-            write(json.dumps(test.to_json(), ensure_ascii=False))
+            write(json.dumps({**test.to_json(), "reading": read}, ensure_ascii=False))
         else:
-            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-"))))
+            verdict = read["verdict"] if read else "-"
+            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-", verdict))))
 
 
 @conform.command()

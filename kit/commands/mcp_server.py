@@ -19,25 +19,32 @@ from typing import Any, Final, NamedTuple
 import click
 import msgspec
 
-from .. import __version__, library
-from ..answers.conformance_suite import TESTS_PATH, conformance_tests
-from ..answers.endpoints import DECISIONS, NEXT_STREET, OPTIONS, ROUNDS
-from ..answers.fault_messages import Refused, fault, no_such_value
-from ..answers.pointers import MOST_FAULTS
-from ..answers.problems import problem_of
-from ..answers.questions import not_carried
-from ..answers.render import Json
-from ..answers.schemas.request_schema import MOST_COMPARED, TestsQuerySchema
-from ..answers.schemas.strict_fields import AnyObject, Ids, Name
-from ..answers.schemas.strict_schema import Strict, load
-from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
-from ..process import end
-from ..rules.model.amounts import MOST_CHIPS
-from ..rulesets import Rulebooks
-from ..rulesets.rulebook import LONGEST_NAME
-from ..settings import Settings
-from ..yielding import Yielder
-from .cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of
+from service import __version__, library
+from service.answers.conformance_suite import TESTS_PATH, conformance_tests
+from service.answers.endpoints import DECISIONS, HANDS, NEXT_HAND, NEXT_STREET, OPTIONS, ROUNDS
+from service.answers.fault_messages import Refused, fault, no_such_value
+from service.answers.pointers import MOST_FAULTS
+from service.answers.problems import problem_of
+from service.answers.questions import not_carried
+from service.answers.render import Json
+from service.answers.schemas.request_schema import MOST_COMPARED, TestsQuerySchema
+from service.answers.schemas.strict_fields import AnyObject, Ids, Name
+from service.answers.schemas.strict_schema import Strict, load
+from service.answers.strict_json import (
+    DuplicateKeys,
+    NotJson,
+    faults_in,
+    parse_whole,
+    refuse_too_many_values,
+    without_nulls,
+)
+from service.command.cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of
+from service.process import end
+from service.rules.model.amounts import MOST_CHIPS
+from service.rulesets import Rulebooks
+from service.rulesets.rulebook import LONGEST_NAME
+from service.settings import Settings
+from service.yielding import Yielder
 
 MOST_BYTES: Final = Settings().max_body_bytes
 """Of the arguments of a tool: as many as the service takes in a body."""
@@ -120,7 +127,7 @@ def _to_mend(detail: str, errors: Iterable[Json] = (), **_: Any) -> Answer:
 @cache
 def tools() -> Mapping[str, Tool]:
     """The tools by their names. The spec gives each argument its description."""
-    spec = json.loads(Path(__file__).parents[1].joinpath("openapi.json").read_bytes())
+    spec = json.loads(Path(library.__file__).with_name("openapi.json").read_bytes())
     schemas, paths = spec["components"]["schemas"], spec["paths"]
 
     def tool(ask: Callable[[Json, Rulebooks], Any], description: str, members: Json, *required: str) -> Tool:

@@ -21,9 +21,8 @@ from service.rulesets import Rulebooks
 from service.rulesets.rulebook import id_of
 
 from ..engine import StartEngine
+from ..engine_check import starter
 from ..engine_difference import Referee
-from ..exec_engine import ExecEngine, start_python_engine
-from ..floorman_engine import FloormanEngine
 from ..run import KnownFailures
 from ..selection import Selection, is_within, smoke_tests
 from ..small_worlds import World, openings
@@ -420,21 +419,11 @@ def _start_of(options: dict[str, Any]) -> StartEngine:
 
 
 def _start(engine: str, timeout: float, rulebooks: Rulebooks) -> StartEngine:
-    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, or `floorman`."""
-    kind, _, target = engine.partition(":")
-    if kind == "exec":
-        return lambda: ExecEngine(target, timeout)
-    if kind in ("http", "https"):
-        from ..http_engine import HttpEngine
-
-        url = target if target.startswith(("http:", "https:")) else engine
-        return lambda: HttpEngine(url, timeout, os.environ.get("FLOORMAN_KEY"))
-    if kind == "python":
-        return lambda: start_python_engine(target, timeout)
-    if engine != "floorman":
+    """What starts the engine of this name; ends the command if it names none."""
+    start = starter(engine, timeout, rulebooks, os.environ.get("FLOORMAN_KEY"))
+    if start is None:
         fail(f"{engine} names no engine: write exec:CMD, http://…, python:MODULE:FUNCTION, or floorman")
-
-    return lambda: FloormanEngine(rulebooks)
+    return start
 
 
 def _rulebooks(options: dict[str, Any]) -> Rulebooks:

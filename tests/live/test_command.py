@@ -96,7 +96,7 @@ def test_without_its_packages_it_says_what_is_missing() -> None:
     told = without(("click",), "--help")
     assert (told.returncode, told.stderr) == (0, "")
     assert {line.split("'")[1] for line in told.stdout.splitlines() if "pip install" in line} == {
-        *("floorman[cli]", "floorman[kit]", "floorman[cli,mcp]", "floorman[cli,server]")
+        *("floorman[cli]", "floorman[kit]", "floorman[mcp]", "floorman[cli,server]")
     }
     assert all(f" {name}" in told.stdout for name in COMMANDS)
     assert (without(("click",)).returncode, without(("click",)).stdout) == (2, "")

@@ -219,7 +219,10 @@ def post_fork(server: object, worker: object) -> None:
 def post_worker_init(worker: Any) -> None:
     """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
     from .server.listening import closed, open_all
+    from .server.stock_worker import attend
 
+    if settings.worker_class == "gevent":
+        attend(worker)
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
         sys.exit(0)

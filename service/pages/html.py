@@ -5,6 +5,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
@@ -19,7 +20,7 @@ from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
-from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
+from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
 from .assets import EngineFile, assets, digest, pack
 from .disputes import disputes, disputes_for, raw
@@ -85,6 +86,10 @@ class Pages:
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
         return self._once("service worker", "", lambda: _service_worker(self.table(), self.engine))
+
+    def floor_help(self) -> bytes:
+        """How the floor uses the table, and what its words mean."""
+        return self._page("help", "/help", dict)
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -245,13 +250,15 @@ def _clause(book: BookText, number: str) -> Json:
 
 def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
-    what a house may choose, in words, the disputes, whose pictures stand in the page.
+    what a house may choose, in words and in groups, the disputes, whose pictures stand in the page.
     """
     entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
-    texts = words().questions.items()
-    questions = {key: {"question": question.question, "answers": dict(question.answers)} for key, question in texts}
+    texts = words().questions
     return {
-        "questions": questions,
+        "questions": {
+            title: {key: {**asdict(texts[key]), "topics": PARAMETERS[key].topics} for key in keys}
+            for title, keys in words().groups.items()
+        },
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
         "book_names": TERMS.books,
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},

@@ -36,6 +36,7 @@ OPEN: Final = {"/healthz", "/readyz", "/metrics", "/", *SPECS}
 PAGES: Final = (
     "/table",
     "/quiz",
+    "/help",
     "/service-worker.js",
     "/docs",
     "/problems",

@@ -33,6 +33,7 @@ LEFT_OUT: Final[dict[str, tuple[str, ...]]] = {
     "/table": (HTML,),
     "/quiz": (HTML,),
     "/quiz/{id}": (HTML,),
+    "/help": (HTML,),
     "/service-worker.js": ("text/javascript",),
     "/docs": (HTML,),
     "/problems": (HTML, JSON),

@@ -1,4 +1,4 @@
-"""What a browser is shown: /, /table, /quiz, /docs, /problems, /reasons, /rulebooks, with what they load.
+"""What a browser is shown: /, /table, /quiz, /help, /docs, /problems, /reasons, /rulebooks, with what they load.
 
 Programs get JSON there; below /rulebooks they are sent to the documents in /v1.
 """
@@ -92,6 +92,12 @@ def quiz(id: str) -> Response:
         raise Problem(NOT_FOUND, "There is no quiz under this rulebook. Use one of " + ", ".join(pages.quizzes) + ".")
     page = pages.quiz(id or next(iter(pages.quizzes)))
     return answer_page(page, packed=pages.packed(page))
+
+
+@bp.get("/help")
+def floor_help() -> Response:
+    """How the floor uses the table."""
+    return answer_page(_served().floor_help())
 
 
 @bp.get("/service-worker.js")

@@ -15,7 +15,7 @@ from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
 from service.hands.ohh_writer import write
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -449,38 +449,7 @@ def values(of: Any) -> int:
     return 1 + sum(map(values, parts))
 
 
-PLAIN: Json = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 200,
-    "button": 3,
-    "scale": 100,
-    "pot_before_round": 150,
-    "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
-    "posts": [
-        {"seat": 1, "type": "small_blind", "amount": 100},
-        {"seat": 2, "type": "big_blind", "amount": 200},
-    ],
-    "rounds": [
-        {
-            "actions": [
-                {"seat": 3, "type": "raise", "to": 500},
-                {"seat": 1, "type": "raise", "by": 600},
-                {"seat": 2, "type": "call"},
-                {"seat": 3, "type": "call"},
-            ]
-        },
-        {
-            "actions": [
-                {"seat": 1, "type": "check"},
-                {"seat": 3, "type": "bet", "add": 1000},
-                {"seat": 1, "type": "all_in"},
-                {"seat": 3, "type": "all_in"},
-            ]
-        },
-    ],
-    "result": {"won": [{"seat": 1, "amount": 10600}], "rake": 0},
-}
+PLAIN: Json = table_of(__file__, "PLAIN")
 
 
 def test_a_hand_from_elsewhere_is_written_in_full() -> None:

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import pytest
-
 from tests.conftest import Checked
 from tests.support.rows import rows_of, table_of
 
@@ -178,13 +176,7 @@ def test_the_button_says_who_opens_where_there_is_no_blind(client: Checked) -> N
     assert answer["round"]["pots_before_round"] == [{"amount": 150, "seats": [1, 2, 3]}]
 
 
-@pytest.mark.parametrize(
-    ("antes", "pots"),
-    [
-        ([1, 2, 3], [{"amount": 60, "seats": [1, 2, 3]}, {"amount": 60, "seats": [1, 3]}]),
-        ([1], [{"amount": 50, "seats": [1, 2, 3]}]),
-    ],
-)
+@rows_of(__file__)
 def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
     client: Checked, antes: list[int], pots: list[Json]
 ) -> None:

@@ -28,14 +28,7 @@ LATER_TOML: Final = ["a = {b = 1,\n}\n", 'a = "\\e"\n', "a = 12:30\n"]
 
 NESTED: Final = ["a = " + "[" * 4000, "a = " + "{a = " * 2000, ".".join("a" * 30) + " = 1"]
 
-HEADINGS: Final = [
-    "[1]",
-    "\n# a comment\r\n\r\n  [ 12 ] # another\r",
-    "[a-b_1]",
-    "['#1']",
-    '["1.2"]',
-    "\n" * 9 + "#\n[1]",
-]
+HEADINGS: Final = table_of(__file__, "HEADINGS")
 
 NO_HEADINGS: Final = table_of(__file__, "NO_HEADINGS")
 

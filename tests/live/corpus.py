@@ -74,14 +74,6 @@ def _corpus() -> Iterator[Request]:
 
 _NO_JSON: Final = table_of(__file__, "_NO_JSON")
 _NO_TOML: Final = table_of(__file__, "_NO_TOML")
-_READ: Final = (
-    "/v1/rulebooks",
-    "/v1/rulebooks/tda-2019",
-    "/v1/rulebooks/tda-2019/diff/roberts-11",
-    "/v1/reasons",
-    "/v1/conformance",
-    "/openapi.json",
-    "/openapi-core.yaml",
-)
+_READ: Final = table_of(__file__, "_READ")
 
 CORPUS: Final = tuple(dict.fromkeys(_corpus()))

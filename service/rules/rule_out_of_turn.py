@@ -160,10 +160,7 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
         reasons=(situation.because(_why_open(pending)),),
         choices=(
             RuledChoice(action=early, effect=effect_of(EffectCode.EARLY_BINDS)),
-            RuledChoice(
-                action=ruled.action,
-                effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND),
-            ),
+            RuledChoice(action=ruled.action, effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND)),
         ),
     )
 

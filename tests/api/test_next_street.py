@@ -8,14 +8,7 @@ from tests.support.rows import rows_of, table_of
 Json = dict[str, Any]
 SEATS: Final = [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 300}, {"seat": 3, "stack": 1000}]
 BLINDS: Final = [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}]
-OPENING: Final = {
-    "structure": "no_limit",
-    "streets": 4,
-    "button": 3,
-    "min_bet": 100,
-    "players": SEATS,
-    "posts": BLINDS,
-}
+OPENING: Final = {"structure": "no_limit", "streets": 4, "button": 3, "min_bet": 100, "players": SEATS, "posts": BLINDS}
 OVER: Final = table_of(__file__, "OVER")
 
 
@@ -189,11 +182,7 @@ def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
 def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
     round = OVER | {"to_act": 3}
     round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]
-    request = {
-        "rulebook": "tda-2019",
-        "round": round,
-        "declaration": {"chips": [[100]]},
-    }
+    request = {"rulebook": "tda-2019", "round": round, "declaration": {"chips": [[100]]}}
     answer = client.post("/v1/decisions", json=request).get_json()
     assert answer["ruling"] == "discretion"
     assert [one["next"]["type"] for one in answer["alternatives"]] == ["street", "street"]

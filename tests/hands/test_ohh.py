@@ -94,10 +94,7 @@ def test_a_cash_hand() -> None:
             {"seat": 6, "stack": 2605, "name": "Fay"},
             {"seat": 1, "stack": 2500, "name": "Ana", "cards": ["Ah", "Kd"]},
         ],
-        "posts": [
-            {"seat": 2, "type": "small_blind", "amount": 10},
-            {"seat": 3, "type": "big_blind", "amount": 25},
-        ],
+        "posts": [{"seat": 2, "type": "small_blind", "amount": 10}, {"seat": 3, "type": "big_blind", "amount": 25}],
         "rounds": [
             {
                 "actions": [
@@ -545,10 +542,7 @@ def test_omaha_is_written_by_its_name() -> None:
             write(hand, game)
 
 
-amounts = st.one_of(
-    st.integers(0, 10**6),
-    st.integers(0, 10**8).map(lambda cents: cents / 100),
-)
+amounts = st.one_of(st.integers(0, 10**6), st.integers(0, 10**8).map(lambda cents: cents / 100))
 leaves = st.one_of(
     st.none(),
     st.booleans(),

@@ -98,7 +98,7 @@ def test_what_a_hand_says(name: str) -> None:
 def test_names_cards_and_where_it_was_played() -> None:
     hand = read(TWICE)
     assert [(player["seat"], player["name"]) for player in hand["players"]] == [
-        *((3, "Bo @ x @ b2"), (5, "Cleo @ c3"), (7, 'Dee "D" @ d4'), (1, "Ann @ a1")),
+        *((3, "Bo @ x @ b2"), (5, "Cleo @ c3"), (7, 'Dee "D" @ d4'), (1, "Ann @ a1"))
     ]
     assert hand["players"][0]["cards"] == ["Th", "Tc"]
     assert [street.get("board") for street in hand["rounds"]] == [None, ["Ts", "7h", "2d"], ["3c"], ["4c"]]
@@ -110,7 +110,7 @@ def test_names_cards_and_where_it_was_played() -> None:
 def test_a_call_is_told_by_its_total() -> None:
     actions = read(TWICE)["rounds"][0]["actions"]
     assert [(one["seat"], one.get("paid")) for one in actions if one["type"] != "fold"] == [
-        *((7, None), (1, 300), (3, 250)),
+        *((7, None), (1, 300), (3, 250))
     ]
     assert read(TWICE)["rounds"][1]["actions"][-1]["paid"] == 3050
 

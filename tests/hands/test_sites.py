@@ -131,7 +131,7 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
 def test_at_bovada_places_at_the_table_are_the_names() -> None:
     cash, limit, tournament = (read(text_of(f"bovada_{name}")) for name in ("cash", "limit", "tournament"))
     assert [(one["seat"], one["name"]) for one in cash["players"]] == [
-        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2")),
+        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2"))
     ]
     assert [hand["button"] for hand in (cash, limit, tournament)] == [5, 2, 2]  # a dead one; by its name; by the rows
     assert first_street("bovada_cash")[1:4] == [(3, "raise", 200), (4, "call", 150), (6, "fold", None)]
@@ -141,7 +141,7 @@ def test_at_bovada_places_at_the_table_are_the_names() -> None:
 
 def test_a_line_that_bovada_repeats_is_read_as_one_and_noted() -> None:
     assert first_street("bovada_tournament") == [
-        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590)),
+        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590))
     ]
     notes = Notes()
     read(text_of("bovada_tournament"), notes)
@@ -158,7 +158,7 @@ def test_names_and_cards_are_told() -> None:
     assert boards(read(text_of("wpn_2019_cash"))) == boards(read(text_of("coinpoker_run_twice")))
     assert boards(read(text_of("winamax_tournament"))) == ["", "As 9h Qc", "Kc", "3h"]
     assert [player.get("cards") for player in read(text_of("wpn_2019_tournament"))["players"]] == [
-        *(None, ["Ks", "9h", "3d", "Th"], None),  # not the cards that the button was drawn with
+        *(None, ["Ks", "9h", "3d", "Th"], None)  # not the cards that the button was drawn with
     ]
 
 

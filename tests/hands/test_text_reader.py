@@ -59,10 +59,7 @@ def test_a_cash_hand() -> None:
             {"seat": 5, "stack": 1820, "name": "Ed", "cards": ["Ah", "Kh"]},
             {"seat": 1, "stack": 2500, "name": "Ann"},
         ],
-        "posts": [
-            {"seat": 2, "type": "small_blind", "amount": 10},
-            {"seat": 3, "type": "big_blind", "amount": 25},
-        ],
+        "posts": [{"seat": 2, "type": "small_blind", "amount": 10}, {"seat": 3, "type": "big_blind", "amount": 25}],
         "rounds": [
             {
                 "actions": [
@@ -84,10 +81,7 @@ def test_a_cash_hand() -> None:
             },
             {
                 "board": ["9s"],
-                "actions": [
-                    {"seat": 5, "type": "bet", "to": 975, "paid": 975},
-                    {"seat": 1, "type": "fold"},
-                ],
+                "actions": [{"seat": 5, "type": "bet", "to": 975, "paid": 975}, {"seat": 1, "type": "fold"}],
             },
         ],
         "result": {
@@ -132,11 +126,7 @@ def test_cards_are_those_dealt_and_shown() -> None:
     assert first == ["", "4d 7d 4c 5c Tc", "6d 7s 8s 9d Tc"]
     assert streets[1] == {
         "dealt": [{"seat": 5, "cards": ["4h", "As", "Ks"]}],
-        "discarded": [
-            {"seat": 4, "cards": ["??"]},
-            {"seat": 5, "cards": ["7d", "5c", "Tc"]},
-            {"seat": 3, "cards": []},
-        ],
+        "discarded": [{"seat": 4, "cards": ["??"]}, {"seat": 5, "cards": ["7d", "5c", "Tc"]}, {"seat": 3, "cards": []}],
     }
 
 
@@ -166,18 +156,8 @@ def test_a_name_that_no_member_holds_is_noted() -> None:
 
 
 POSTS = {
-    "side_pots": [
-        *((seat, "ante", 10) for seat in (1, 2, 4, 5)),
-        (5, "small_blind", 50),
-        (1, "big_blind", 100),
-    ],
-    "late_posts": [
-        (3, "small_blind", 10),
-        (4, "big_blind", 20),
-        (1, "post", 20),
-        (2, "post", 20),
-        (2, "dead", 10),
-    ],
+    "side_pots": [*((seat, "ante", 10) for seat in (1, 2, 4, 5)), (5, "small_blind", 50), (1, "big_blind", 100)],
+    "late_posts": [(3, "small_blind", 10), (4, "big_blind", 20), (1, "post", 20), (2, "post", 20), (2, "dead", 10)],
     "straddle": [
         (2, "small_blind", 500),
         (3, "big_blind", 1000),
@@ -185,11 +165,7 @@ POSTS = {
         (5, "post", 1000),
         (5, "dead", 500),
     ],
-    "blind_unpaid": [
-        *((seat, "ante", 15) for seat in (1, 2, 3, 9)),
-        (1, "small_blind", 60),
-        (2, "big_blind", 120),
-    ],
+    "blind_unpaid": [*((seat, "ante", 15) for seat in (1, 2, 3, 9)), (1, "small_blind", 60), (2, "big_blind", 120)],
 }
 
 

@@ -305,11 +305,7 @@ def _environment() -> Environment:
         "prose": _prose,
         "with_places": _with_places,
     }
-    environment.globals |= {
-        "asset": lambda name: assets()[name].path,
-        "bases": TERMS.bases,
-        "rulings": TERMS.rulings,
-    }
+    environment.globals |= {"asset": lambda name: assets()[name].path, "bases": TERMS.bases, "rulings": TERMS.rulings}
     return environment
 
 

@@ -19,7 +19,7 @@ BUDGET ?= ../shared/budget.toml
 TABLES ?= ../shared/next-hand/tables.ndjson.gz
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
-BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round# where make verify-kills takes its mutants from
+BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round model.amounts# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process 1 to 2 s of CPU
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))

@@ -3,14 +3,22 @@
 FOLDER gets the files of `floorman conform copy`, the tests of each rulebook and level as one JSON document, licence,
 changes, package.json for npm, and files.json with the SHA-256 of each file. FOLDER.tar.gz has the same bytes each
 time.
+
+`python tools/suite.py draw CLAUSE BOOK.txt` is for a second reader: it prints the words of the clause, and ten of the
+tests that rest on them. Where the book has no numbers, `BOOK.txt:40` is the number of its first paragraph. Verdicts go
+to kit/suite/readings.json: `agrees`, `open` (the words do not decide all that the test fixes) or `wrong`.
+`python tools/suite.py errata` prints docs/reference/errata.md. `python tools/suite.py few` prints the clauses on which
+fewer than five tests of a level rest.
 """
 
 import gzip
 import hashlib
 import io
 import json
+import re
 import sys
 import tarfile
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -18,12 +26,18 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from kit.suite_copy import NotEmpty, copy_suite  # noqa: E402
-from service.cases.suite import SUITE_VERSION, Level, published_tests  # noqa: E402
+from kit.suite_copy import NotEmpty, copy_suite, reading_of, ruling_digest  # noqa: E402
+from service.cases.suite import SUITE_VERSION, Level, Requirement, Test, published_tests  # noqa: E402
 from service.cases.suite_files import tests_by_rulebook  # noqa: E402
 
 SUITE: Final = ROOT / "kit" / "suite"
 SUMS: Final = "files.json"
+DRAWN: Final = 10
+"""How many tests of a clause a second reader gets."""
+FEW: Final = 5
+_NUMBER: Final = re.compile(r"(?:.*\bRule )?(\d+)[.:]")
+_LETTER: Final = re.compile(r"([A-Z]): ")
+_GOES_ON: Final = re.compile(r"[-•] |[B-Z]: ")
 
 
 def levels() -> Iterator[tuple[str, bytes]]:
@@ -70,6 +84,67 @@ def pack(folder: Path) -> Path:
             entry.size, entry.mode = len(content), 0o644
             tar.addfile(entry, io.BytesIO(content))
     return packed
+
+
+def clause_words(text: str, first: int | None) -> dict[str, str]:
+    """The words of each clause by its number, such as 47 or 47.A. `first`: of the first paragraph, if none has one."""
+    words: dict[str, str] = {}
+    number, letter = (first or 1) - 1, ""
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if found := _NUMBER.match(line) if first is None else None:
+            number, letter = int(found[1]), ""
+        elif first is not None and not _GOES_ON.match(line):
+            number, letter = number + 1, ""
+        if found := _LETTER.match(line):
+            letter = f".{found[1]}"
+        words[f"{number}{letter}"] = words.get(f"{number}{letter}", "") + f"{line}\n"
+    return words
+
+
+def drawn(clause: str) -> list[Test]:
+    """Ten of the tests that rest on the words of a clause: those with the first digests."""
+    rulebook = clause.partition(":")[0]
+    resting = [one for one in published_tests() if (one.rulebook, one.ruling.clause) == (rulebook, clause)]
+    return sorted((one for one in resting if one.ruling.basis == "text"), key=ruling_digest)[:DRAWN]
+
+
+def sheet(clause: str, book: str) -> str:
+    """What a second reader of a clause gets: its words in the book (a path, or `path:number`), and the tests."""
+    path, _, first = book.partition(":")
+    words = clause_words(Path(path).read_text(encoding="utf-8"), int(first) if first else None)
+    number = clause.partition(":")[2]
+    told = words.get(number) or words.get(number.rpartition(".")[2], "")  # 3.5 is rule 5 of a section
+    lines = [f"{clause}\n{told}"]
+    for test in drawn(clause):
+        read = reading_of(test)
+        lines.append(f"{test.id} {ruling_digest(test)}{f' read: {read}' if read else ''}\n  {test.case.story}")
+        lines.append(f"  {json.dumps(test.question, ensure_ascii=False)}\n  {json.dumps(test.expect, ensure_ascii=False)}")
+    return "\n".join(lines)
+
+
+def errata() -> str:
+    """The page of the suite's mistakes, and of how far a second reader has read it."""
+    read = json.loads((SUITE / "readings.json").read_bytes())
+    verdicts = Counter((one["clause"].partition(":")[0], one["verdict"]) for one in read)
+    clauses = Counter(clause.partition(":")[0] for clause in {one["clause"] for one in read})
+    lines = [(SUITE / "errata.md").read_text(encoding="utf-8"), "| test | what was wrong | now | since |", "|---|---|---|---|"]
+    for one in json.loads((SUITE / "errata.json").read_bytes()):
+        tests = ", ".join(f"`{test}`" for test in one["tests"])
+        lines.append(f"| {tests} | {one['wrong']} | {one['now']} | {one['since']} |")
+    lines += ["", "## Readings", "", "| rulebook | clauses | agrees | open | wrong |", "|---|--:|--:|--:|--:|"]
+    for book, count in clauses.items():
+        found = " | ".join(str(verdicts[book, verdict]) for verdict in ("agrees", "open", "wrong"))
+        lines.append(f"| `{book}` | {count} | {found} |")
+    return "\n".join(lines) + "\n"
+
+
+def few() -> Iterator[str]:
+    """A line for each level of a clause on which fewer than five tests rest, the required ones first."""
+    tests = [test for test in published_tests() if test.ruling.clause and test.rulebook == _book(test)]
+    counted = Counter((test.requirement != Requirement.REQUIRED, test.ruling.clause, test.level) for test in tests)
+    for (firm, clause, level), count in sorted(counted.items(), key=str):
+        if count < FEW:
+            yield f"{clause} {level}: {count} {'less firm' if firm else 'required'}"
 
 
 def _contents(folder: Path) -> Iterator[tuple[str, bytes]]:

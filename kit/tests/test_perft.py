@@ -25,6 +25,7 @@ from service.cases.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
+from tests.support.rows import rows_of
 
 RULEBOOKS: Final = {name: book.ruleset for name, book in load_rulebooks().items()}
 POSITIONS: Final = {position.id: position for position in load_positions()}
@@ -91,15 +92,7 @@ def test_a_fold_where_checking_is_free_does_not_count() -> None:
     assert countable(offered, 1) == ({"type": "check"},)
 
 
-@pytest.mark.parametrize(
-    ("wager", "chip", "totals"),
-    [
-        ({"min_to": 4, "max_to": 9}, 2, [4, 6, 8, 9]),  # all-in for 9
-        ({"min_to": 7, "max_to": 7}, 5, [7]),
-        ({"min_to": 10, "max_to": 20}, 5, [10, 15, 20]),
-        ({"min_to": 5, "max_to": 10, "sizes": [5, 10]}, 1, [5, 10]),
-    ],
-)
+@rows_of(__file__)
 def test_wagers_are_whole_chips_or_the_ends_of_the_range(wager: dict[str, Any], chip: int, totals: list[int]) -> None:
     offered = {"fold": False, "check": False, "raise": wager}
     assert [action["to"] for action in countable(offered, chip)] == totals

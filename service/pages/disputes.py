@@ -132,12 +132,16 @@ def _without_ending(word: str) -> str:
     return word
 
 
+def drawn(parts: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """The parts of a picture: of each its kind, and the rest of it."""
+    return tuple((kind, rest) for kind, _, rest in (part.partition(" ") for part in parts))
+
+
 def _dispute(entry: Mapping[str, Any]) -> Dispute:
-    parts = [part.partition(" ") for part in entry["picture"]]
     return Dispute(
         id=entry["id"],
         title=entry["title"],
         topics=tuple(entry["topics"]),
-        picture=tuple((kind, rest) for kind, _, rest in parts),
+        picture=drawn(entry["picture"]),
         called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
     )

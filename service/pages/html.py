@@ -5,7 +5,8 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import cache
+from dataclasses import asdict
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
 
@@ -19,11 +20,12 @@ from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
-from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
+from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
-from .assets import EngineFile, assets, pack
+from .assets import EngineFile, assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
+from .quiz import DRAWN, Levels, quiz
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, proved, succession
 
 _RULEBOOKS: Final = "/rulebooks"
@@ -76,13 +78,17 @@ class Pages:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", self._at_the_table)
 
-    def packed_table(self) -> bytes:
-        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
-        return self._once("table", "packed", lambda: pack(self.table()))
+    def packed(self, page: bytes) -> bytes:
+        """A page that is loaded at a table, on a phone, packed with gzip."""
+        return self._once("packed", digest([page]), lambda: pack(page))
 
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
         return self._once("service worker", "", lambda: _service_worker(self.table(), self.engine))
+
+    def floor_help(self) -> bytes:
+        """How the floor uses the table, and what its words mean."""
+        return self._page("help", "/help", dict)
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -161,6 +167,20 @@ class Pages:
             f"{ours.name}:{theirs.name}",
         )
 
+    @cached_property
+    def quizzes(self) -> dict[str, tuple[BookText, Levels]]:
+        """The quizzes by their rulebooks' ids, the first for who names none."""
+        plays = [book for books in by_play(self._rulebooks).values() for book in books]
+        books = [self._book(book) for book in dict.fromkeys(plays)]
+        return {book.name: (book, levels) for book in books if (levels := quiz(book))}
+
+    def quiz(self, id: str) -> bytes:
+        """The quiz under a rulebook: all of its questions, of which the page's script draws. Raises KeyError."""
+        book, levels = self.quizzes[id]
+        books = [book for book, _ in self.quizzes.values()]
+        content = {"book": book, "levels": levels, "books": books, "drawn": DRAWN, "names": TERMS.levels}
+        return self._page("quiz", "/quiz", lambda: content, id)
+
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
         """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""
         content = {"books": published(self._rulebooks), "detail": detail, "missing": missing}
@@ -180,7 +200,7 @@ class Pages:
         return self._pages[name, about]
 
     def _rendered(self, name: str, at: str, content: Json) -> bytes:
-        shared = {"version": self._version, "docs": self._docs, "at": at}
+        shared = {"version": self._version, "docs": self._docs, "quiz": hasattr(self, "quiz"), "at": at}
         parts = _environment().get_template(f"{name}.html.j2").generate(**shared, **content)
         return "".join(yielding(parts)).encode("utf-8")
 
@@ -235,12 +255,14 @@ def _clause(book: BookText, number: str) -> Json:
 
 def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
-    what a house may choose, in words, the disputes.
+    what a house may choose, in words and in groups, the disputes.
     """
-    texts = words().questions.items()
-    questions = {key: {"question": question.question, "answers": dict(question.answers)} for key, question in texts}
+    texts = words().questions
     return {
-        "questions": questions,
+        "questions": {
+            title: {key: {**asdict(texts[key]), "topics": PARAMETERS[key].topics} for key in keys}
+            for title, keys in words().groups.items()
+        },
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
         "book_names": TERMS.books,
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},

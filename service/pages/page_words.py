@@ -22,8 +22,12 @@ _ANY_NUMBER: Final = "another number"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place."""
+    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place.
 
+    `label`: what a floor calls it.
+    """
+
+    label: str
     question: str
     answers: Mapping[str, str]
 
@@ -80,9 +84,9 @@ def clause_titles() -> Mapping[str, Mapping[str, str]]:
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
     answers = dict(raw.get(parameter.table, {}).get(parameter.name, {}))
-    question = answers.pop("question", parameter.key)
+    label, question = (answers.pop(name, parameter.key) for name in ("label", "question"))
     names = parameter.choices or (("true", "false") if parameter.kind is bool else ("{number}",))
-    return Question(question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
+    return Question(label, question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
 
 
 class Terms(Struct, frozen=True):
@@ -96,6 +100,7 @@ class Terms(Struct, frozen=True):
     barred: Mapping[str, str]
     follows: Mapping[str, str]
     books: Mapping[str, str]
+    levels: Mapping[str, str]
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)

@@ -281,6 +281,11 @@ class BookText:
         """A case on which the book rules."""
         return next(self._case(case, ruling) for spoken, ruling in self._speaks if spoken is case)
 
+    def answer(self, case: Case) -> tuple[CaseText, Json] | None:
+        """A case as it is told, and the service's answer to it. None if the book does not rule on it."""
+        ruling = _ruling(case, self.book)
+        return (self._case(case, ruling), case_answer(case, self.name, self._rulebooks)) if ruling else None
+
     def _clause_text(self, clause: Clause) -> ClauseText:
         ruleset, readings = self.book.ruleset, self.book.readings
         cited = [topic for topic in Topic if ruleset.cite(topic).clause == clause.id]

@@ -1,4 +1,4 @@
-"""What every reason says; `messages.toml` has the English of those that decisions give."""
+"""What every reason and every choice of the floor says; `messages.toml` and `effects.toml` have their English."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from ..package_data import package_toml
+from .model.effect import Effect, EffectCode
 from .model.reason import Code, Topic, message_templates
-from .model.template import Template
-from .next_hand.words import OF_TABLES
+from .model.template import Param, Template, template
 
 
 class PutIn(StrEnum):
@@ -100,6 +101,26 @@ class Unused(StrEnum):
     SINCE = "since"
 
 
+class PaysToJoin(StrEnum):
+    """How a newcomer of a cash game is dealt in beside the big blind."""
+
+    POSTS = "posts"
+    FREE = "free"
+
+
+class ByStraddle(StrEnum):
+    """When who owes blinds comes back by a straddle."""
+
+    NOW = "now"
+    LATER = "later"
+
+
+class DrawnOfTwo(StrEnum):
+    """Where the first button of two players is, where it was drawn for an empty place."""
+
+    NEXT_PLAYER = "next_player"
+
+
 class Message(NamedTuple):
     """What a code says, and the topic whose clause says so."""
 
@@ -131,8 +152,19 @@ def _filled_in(code: Code, template: Template) -> Template:
     return replace(template, names=tuple(dict.fromkeys((*template.names, "seat"))))
 
 
+OF_TABLES: Final = message_templates(f"{__package__}.next_hand")
+"""What the codes of the next hand say: `next_hand/messages.toml`."""
 _ALL: Final = message_templates(__package__) | OF_TABLES
 MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
     {code: Message(topic, _filled_in(code, template)) for code, (topic, template) in _ALL.items()}
 )
 """What each code says; `because` fills it in."""
+EFFECTS: Final[Mapping[EffectCode, Template]] = MappingProxyType(
+    {code: template(text) for code, text in package_toml(__package__, "effects.toml", dict[EffectCode, str]).items()}
+)
+"""What each choice means."""
+
+
+def effect_of(code: EffectCode, **params: Param) -> Effect:
+    """The effect with that code; `params`: a value for each parameter of the code's template."""
+    return Effect(code=code, params=EFFECTS[code].params(params))

@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import Skipped, acted_over, is_released, may_lose_the_turn, with_out_of_turn
 from .advance import advance
-from .effects import effect_of
-from .messages import TurnKept
+from .messages import TurnKept, effect_of
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode

@@ -6,7 +6,7 @@ import pytest
 
 import service
 from service.cases import load_cases
-from service.rules.next_hand.words import OF_TABLES
+from service.rules.messages import OF_TABLES
 from tests.support.rows import rows_of
 
 Json = dict[str, Any]
@@ -70,14 +70,7 @@ def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: st
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
-@pytest.mark.parametrize(
-    ("changed", "house_rules", "pointer", "code"),
-    [
-        ({}, {}, "/table/button_drawn", "draw_needed"),
-        ({"button_drawn": 3}, {"button.method": "moving_button"}, "/table/button_drawn", "button_needs_player"),
-        ({"button_drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
-    ],
-)
+@rows_of(__file__)
 def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json, pointer: str, code: str) -> None:
     first = {name: PLAIN[name] for name in PLAIN if name != "last"}
     with pytest.raises(service.InvalidRequest) as refused:

@@ -246,4 +246,4 @@ def test_nothing_is_said_that_does_not_bear_on_it(
 def test_the_sums_are_told(client: Checked) -> None:
     answer = client.post("/v1/decisions", json=declared(words=[{"amount": 2100}])).get_json()
     [under] = [one["message"] for one in answer["reasons"] if one["code"] == "chips.under_half_a_raise"]
-    assert under == "300 beyond 1800 is less than half of a full raise of 1200, so the action is a call."
+    assert under == "300 more than 1800 is less than half of a full raise of 1200: a call."

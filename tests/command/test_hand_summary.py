@@ -12,11 +12,12 @@ from click.testing import CliRunner, Result
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.command.main import floorman
-from service.hands.text_origin import names_of, origin_of
+from service.hands.text_header import names_of, origin_of
 from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -180,35 +181,12 @@ def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> 
     assert "     34  with other causes\nJSON: 1 of 40 hands illegal, one cause\n" in said
 
 
-@pytest.mark.parametrize(
-    ("text", "names", "form"),
-    [
-        ("0,01 $/0,02 $ Blinds", (), "… $/… $ Blinds"),
-        ("25 000/50 000", (), "…"),
-        ("Level 3, 20:15:00 EDT 2024", (), "Level … EDT …"),
-        ("Ann raises 4 to 6", ("Ann",), "… raises … to …"),
-        ("Annette: folds", ("Ann",), "Annette: folds"),
-        ("A.*b: folds", ("A.*b", "b"), "…: folds"),
-        ("Table 'Alder II' 6-max", (), "Table … …-max"),
-        ("sizes 10, 20 or 1,000.50", (), "sizes … or …"),
-        ("Board [Kd 9s 5c ]", (), "Board […]"),
-        ("Board [10h 2c 3d]", (), "Board […]"),
-    ],
-)
+@rows_of(__file__)
 def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str) -> None:
     assert blanked(text, names) == form
 
 
-@pytest.mark.parametrize(
-    ("pointer", "message", "text", "cause"),
-    [
-        ("/text/2", "Line 2 of hand 5: It is odd: 7", "a\r\n b 12 \r\nc", ("b 12", "b …")),
-        ("/text/9", "Line 9 of hand 5: It is odd: 7", "a", ("", "It is odd: …")),
-        ("/text", "It is at /posts/3 of the hand.", "a", ("", "/text It is at /posts/… of the hand.")),
-        ("/hand/min_bet", "`min_bet` is missing. Send it.", "", ("", "/hand/min_bet `min_bet` is missing. Send it.")),
-        ("", "The text is not UTF-8.", "a", ("", "The text is not UTF-….")),
-    ],
-)
+@rows_of(__file__)
 def test_a_refusal_is_about_the_line_at_which_it_points(
     pointer: str, message: str, text: str, cause: tuple[str, str]
 ) -> None:
@@ -216,22 +194,13 @@ def test_a_refusal_is_about_the_line_at_which_it_points(
     assert told == {"code": "x", "line": cause[0], "form": cause[1]}
 
 
-@pytest.mark.parametrize(
-    ("text", "origin"),
-    [
-        (STARS.format(number=101, line=""), ("PokerStars", "101")),
-        ("\ufeff\n*** # 3 ***\nPoker Hand #HD7: any", ("GGPoker", "HD7")),
-        ("Full Tilt Poker Game #31: Table Fir - $1/$2", ("Full Tilt Poker", "31")),
-        (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
-        ("#Game No : 8\n***** Hand History for Game 8 *****\nx", ("PartyPoker", "8")),
-        ("Game started at: 2024/5/31 20:15:0\nGame ID: 12 1/2 Table (Hold'em)", ("WPN", "12")),
-        ("Game started at: 2024/5/31 20:15:0", ("WPN", "")),
-        ("nothing", ("", "")),
-        ("", ("", "")),
-    ],
+@rows_of(
+    __file__,
+    (STARS.format(number=101, line=""), ("PokerStars", "101")),
+    (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
 )
-def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: tuple[str, str]) -> None:
-    assert origin_of(text) == origin
+def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: list[str]) -> None:
+    assert origin_of(text) == tuple(origin)
 
 
 def test_the_names_are_those_in_the_rows_of_seats() -> None:

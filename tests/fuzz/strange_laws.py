@@ -27,7 +27,7 @@ from bench.turns import JSON, Asked, Watch
 from service.answers.endpoints import BATCH, ROUNDS
 from service.api.app import create_app
 from service.api.http.byte_budget import ByteBudget
-from service.command import mcp_server
+from kit.commands import mcp_server
 from service.command.convert import Target, converted
 from service.command.hand_files import UnusableFile, one_recorded
 from service.hands import Unreadable, phh_document, text_reader

@@ -154,15 +154,7 @@ def test_cards_that_are_none_or_contradict_others_are_noted() -> None:
     assert read(again) == read(text)
 
 
-@pytest.mark.parametrize(
-    ("header", "site"),
-    [
-        ("PokerStars Zoom Hand #1", "PokerStars"),
-        ("PokerStars Home Game Hand #1", "PokerStars"),
-        ("Poker Hand #HD1", "GGPoker"),
-        ("Full Tilt Poker Game #1", "Full Tilt Poker"),
-    ],
-)
+@rows_of(__file__)
 def test_the_site_is_named_as_its_header_does(header: str, site: str) -> None:
     assert read(text_of("six_max").replace("PokerStars Hand #7001", header))["site"] == site
 

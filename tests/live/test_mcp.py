@@ -13,8 +13,8 @@ import anyio
 import pytest
 
 from service import library
-from service.command import mcp_server
-from service.command.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
+from kit.commands import mcp_server
+from kit.commands.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
 from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES
 

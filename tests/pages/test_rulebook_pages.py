@@ -193,10 +193,10 @@ def test_each_clause_has_a_title_and_no_title_is_of_none(id: str) -> None:
 
 def test_a_search_knows_a_floor_s_words_in_all_books_and_in_each(client: Checked) -> None:
     for said, title, number in (
-        ("oversized chip", "One big chip, not a word", "44"),
-        ("angle", "Chips moved forward, not let go", "57"),
-        ("short ante", "Big blind ante, and he is short", "RP-11"),
-        ("I thought it was 400", "He was told a wrong amount, and called", "49"),
+        ("oversized chip", "Overchip, no words", "44"),
+        ("angle", "Forward motion: chips not released", "57"),
+        ("short ante", "Big blind ante, short stack", "RP-11"),
+        ("I thought it was 400", "Accepted action: wrong amount told", "49"),
     ):
         query = said.replace(" ", "+")
         for path in (f"{ROOT}?q={query}", f"{ROOT}/tda-2024?q={query}"):
@@ -232,7 +232,7 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     assert f"{len(cases)} cases" in shown
     for case in cases:
         assert " ".join(case.story.split()) in shown, case.id
-    assert "One chip of 1,000 is a call: no raise was said before it. Change is due." in shown
+    assert "A single chip of 1,000 is a call: raise was not said first. Change is due." in shown
     reading = told["topics"]["raise_by"]["reading"]
     assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
 

@@ -109,14 +109,7 @@ def test_one_fault_is_one_fault(tmp_path: Path) -> None:
     assert len(told(tmp_path, corner_club=CLUB.replace("extends", "extend"))) == 1
 
 
-@pytest.mark.parametrize(
-    ("good", "bad", "hint"),
-    [
-        ('id = "corner-club"', "id = corner-club", "a text stands in double quotes"),
-        ("The Corner Club:", 'The "Corner" Club:', 'a double quote within a text is written \\"'),
-        ('[clauses."corner-club:1"]', "[clauses.corner-club:1]", "a name with a colon in it stands in double quotes"),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_no_toml_is_told_with_what_is_often_behind_it(tmp_path: Path, good: str, bad: str, hint: str) -> None:
     text = CLUB.replace(good, bad)
     [fault] = told(tmp_path, corner_club=text)

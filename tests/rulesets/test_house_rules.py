@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from service.rules.betting.reopening import LimitReopening
+from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.model.fault import Fault
 from service.rules.model.reason import Topic

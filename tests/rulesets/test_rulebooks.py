@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.rules.betting.cap import HeadsUp, cap_count
-from service.rules.betting.reopening import LimitReopening
+from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Ruling

@@ -22,6 +22,7 @@ from service.settings import Settings
 from tests.support.bodies import bodies
 from tests.support.library import FUNCTIONS, OURS
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE
 
 Json = dict[str, Any]
@@ -269,14 +270,7 @@ def test_a_hand_is_written_in_each_format_that_can_be_written() -> None:
             service.write_hand(PLAIN, name)
 
 
-@pytest.mark.parametrize(
-    ("change", "pointers"),
-    [
-        ({"chip": 25}, ["/chip"]),
-        ({"button": -1}, ["/hand/button"]),
-        ({"carried": {}}, ["/hand/carried"]),
-    ],
-)
+@rows_of(__file__)
 def test_an_error_says_what_a_format_cannot_say(change: Json, pointers: list[str]) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
         service.write_hand(PLAIN | change, "phh", "NT")

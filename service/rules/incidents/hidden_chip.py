@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from ..acting.corrections import put_right
 from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
-from ..effects import effect_of
+from ..messages import effect_of
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from ..acting.out_of_turn import acted_over, spoken_up, with_fold_noted
 from ..advance import advance, chips_moved
-from ..effects import effect_of
-from ..messages import TurnKept
+from ..messages import TurnKept, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode

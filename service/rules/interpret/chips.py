@@ -2,21 +2,30 @@
 
 from msgspec.structs import replace
 
-from ..declarations.misunderstanding import GrossMisunderstanding, is_gross
-from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
-from ..declarations.prior_chips import (
+from ..declarations.multiple_chips import (
+    ChipTest,
     InFront,
+    LastChips,
     OverchipAfterAllBack,
     PriorChips,
     PriorTest,
     PushedAgain,
+    every_chip_is_needed,
     in_front,
+    is_half_or_more_of_a_raise,
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
-from ..effects import effect_of
-from ..messages import NoFullCall, PutIn
+from ..declarations.undercall import (
+    GrossMisunderstanding,
+    Undercall,
+    is_gross,
+    is_no_plain_opening,
+    is_tiny,
+    meant_to_call,
+    must_call_in_full,
+)
+from ..messages import NoFullCall, PutIn, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic

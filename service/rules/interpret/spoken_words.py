@@ -4,11 +4,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from ..declarations.prior_chips import in_front
+from ..declarations.multiple_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
-from ..effects import effect_of
-from ..messages import MeaningFound
+from ..messages import MeaningFound, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Basis, Code, Reason, Topic

@@ -1,4 +1,4 @@
-"""Floorman with the fault that FAULT names in the environment, as an engine for `floorman conform --python`."""
+"""Floorman with faults as an engine for `floorman conform --python`: FAULT names them in the environment, one a line."""
 
 import os
 from typing import Any
@@ -7,9 +7,9 @@ from kit.floorman_engine import FloormanEngine
 from tests.cases.kills.plant import load_faults, plant
 
 _FLOORMAN = FloormanEngine()
-plant(next(fault for fault in load_faults() if fault.name == os.environ["FAULT"]))
+plant(*(fault for fault in load_faults() if fault.name in os.environ["FAULT"].splitlines()))
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """As Floorman answers with that fault."""
+    """As Floorman answers with these faults."""
     return _FLOORMAN.ask(question)

@@ -1,4 +1,4 @@
-"""How high may a wager go in pot-limit, and how much is a wager of the pot?"""
+"""How high may a wager go in pot-limit and spread-limit, and how much is a wager of the pot?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -104,3 +104,9 @@ def small_blind_credit(round: BettingRound, player: Player, rule: PotRule) -> in
     if player.acted or player.committed == 0 or player.is_all_in(round.chip):
         return 0
     return max(0, round.min_bet - player.committed)
+
+
+def spread_limit_to(round: BettingRound) -> int:
+    """The largest spread-limit bet or raise (to): the limit on top of the current bet, unless that is a bring-in."""
+    standing = 0 if round.no_bet_yet else round.current_bet
+    return standing + (round.max_bet or round.min_bet)

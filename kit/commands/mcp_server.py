@@ -6,38 +6,51 @@ An answer is the library's, and nothing beside it. docs/how-to/agents.md says wh
 import json
 import logging
 import re
+import signal
 import sys
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from contextvars import ContextVar
+from functools import cache, partial
 from importlib.util import find_spec
 from itertools import groupby, islice
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 import click
 import msgspec
 
-from .. import __version__, library
-from ..answers.conformance_suite import TESTS_PATH, conformance_tests
-from ..answers.endpoints import DECISIONS, NEXT_STREET, OPTIONS, ROUNDS
-from ..answers.fault_messages import Refused, fault, no_such_value
-from ..answers.pointers import MOST_FAULTS
-from ..answers.problems import problem_of
-from ..answers.questions import not_carried
-from ..answers.render import Json
-from ..answers.schemas.request_schema import MOST_COMPARED, TestsQuerySchema
-from ..answers.schemas.strict_fields import AnyObject, Ids, Name
-from ..answers.schemas.strict_schema import Strict, load
-from ..answers.strict_json import DuplicateKeys, NotJson, faults_in, parse_whole, refuse_too_many_values, without_nulls
-from ..process import end
-from ..rules.model.amounts import MOST_CHIPS
-from ..rulesets import Rulebooks
-from ..rulesets.rulebook import LONGEST_NAME
-from ..settings import Settings
-from ..yielding import Yielder
-from .cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of
+from service import __version__, library
+from service.answers.conformance_suite import TESTS_PATH, conformance_tests
+from service.answers.endpoints import DECISIONS, HANDS, NEXT_HAND, NEXT_STREET, OPTIONS, ROUNDS
+from service.answers.fault_messages import Refused, fault, no_such_value
+from service.answers.pointers import MOST_FAULTS
+from service.answers.problems import problem_of
+from service.answers.questions import not_carried
+from service.answers.render import Json
+from service.answers.schemas.request_schema import MOST_COMPARED, TestsQuerySchema
+from service.answers.schemas.strict_fields import AnyObject, Choice, Ids, Name, WholeNumber
+from service.answers.schemas.strict_schema import Strict, load
+from service.answers.strict_json import (
+    DuplicateKeys,
+    NotJson,
+    faults_in,
+    parse_whole,
+    refuse_too_many_values,
+    without_nulls,
+)
+from service.command.cli_options import RULEBOOKS_DIR_OPTION, fail, rulebooks_of
+from service.command.extras import needed
+from service.fault_text import cut
+from service.process import end
+from service.rules.model.amounts import MOST_CHIPS
+from service.rules.model.round import Structure
+from service.rulesets import Rulebooks
+from service.rulesets.rulebook import LONGEST_NAME, id_of
+from service.settings import Settings
+from service.yielding import Yielder
 
 MOST_BYTES: Final = Settings().max_body_bytes
 """Of the arguments of a tool: as many as the service takes in a body."""
@@ -49,11 +62,31 @@ MOST_WAITING: Final = 32
 """Calls that wait for their turn; what comes beside them is told to come again."""
 SECONDS: Final = 10.0
 """That a call waits and takes at most; the longest that the library takes on needs a fiftieth of it."""
+LONGEST: Final = 60.0
+"""That a check or a proof takes at most, in seconds."""
+_ENGINE_WORDS: Final = {
+    True: "`python:FILE.py:FUNCTION`, `exec:COMMAND`, or an address on loopback such as `http://127.0.0.1:8000`.",
+    False: "An address on loopback, such as `http://127.0.0.1:8000`. Commands need `floorman mcp --run-engines`.",
+}
+_ENGINE_ENDS_WITHIN: Final = 5.0
+_GIVEN_UP: Final = ContextVar("given up", default=threading.Event())  # noqa: B039  # never set
+"""Set once nobody waits for the call."""
+_PROOF_SECONDS: Final = 45.0
+_LONGEST_COMMAND: Final = 1000
+_MOST_TOLD: Final = 2000
+_MOST_SHOWN: Final = 3
+"""Differences of a shape that a proof shows."""
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
 _INSTRUCTIONS: Final = (
     "Rules on poker betting, by rulebook. Amounts are whole chips. Cite only clauses that an answer names, each with "
     "its basis. text and derived are the rulebook's own words; reading, fallback and assumed are not."
 )
+_KNOWN_ELSEWHERE: Final = frozenset(
+    {"round", "house_rules", "game", "actions", "table", "hand", "ohh"}  # arguments
+    | {"acted_since", "condition", "out_of_turn", "pots_before_round", "told"}
+)
+"""Members that an answer brings, or that `schema` tells."""
+_SENTENCE: Final = re.compile(r".*?\.(?= |$)|.*", re.DOTALL)
 _SCHEMA_KEYS: Final = frozenset(
     {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
     | {f"{bound}{of}" for bound in ("min", "max") for of in ("imum", "Items", "Length")}
@@ -73,7 +106,12 @@ _log: Final = logging.getLogger(__name__)
 
 @click.command(epilog=None if find_spec("mcp") else f"Not here: {_ABSENT}.")
 @RULEBOOKS_DIR_OPTION
-def mcp(rulebooks_dir: Path | None) -> None:
+@click.option(
+    "--run-engines",
+    is_flag=True,
+    help="Let the agent start programs: its tool check_engine then takes any command, and runs it as you.",
+)
+def mcp(rulebooks_dir: Path | None, run_engines: bool) -> None:
     """Serve an agent over standard input and output (Model Context Protocol).
 
     The client starts this command, and ends it by closing the input.
@@ -82,8 +120,10 @@ def mcp(rulebooks_dir: Path | None) -> None:
         fail(_ABSENT)
     import anyio
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
-        anyio.run(_serve, rulebooks_of(rulebooks_dir))
+        anyio.run(_serve, rulebooks_of(rulebooks_dir), run_engines)
+    _TURN.acquire(timeout=_ENGINE_ENDS_WITHIN)  # a check ends its engine
     end()  # a thread that still reads would be waited for, until the client closes its end
 
 
@@ -95,11 +135,17 @@ class Answer(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """What is called with the arguments; their schema, and what the tool is for."""
+    """What is called with the arguments; their schema, and what the tool is for: as listed, and as a whole.
+
+    `seconds` that a call takes at most (None: as most do). `changes`: whether it starts programs.
+    """
 
     ask: Callable[[Json, Rulebooks], Any]
     schema: Json
     description: str
+    whole: Json
+    seconds: float | None = None
+    changes: bool = False
 
 
 def answer(tool: Tool, arguments: Mapping[str, Any], rulebooks: Rulebooks) -> Answer:
@@ -110,6 +156,12 @@ def answer(tool: Tool, arguments: Mapping[str, Any], rulebooks: Rulebooks) -> An
         return _to_mend(**error.problem)
     except Refused as error:
         return _to_mend(**problem_of(error, "", "call").document)
+    except _NotDoneError as error:
+        return _to_mend(str(error))
+
+
+class _NotDoneError(Exception):
+    """What the call asks for cannot be done here, and what to do: no fault of an argument's shape."""
 
 
 def _to_mend(detail: str, errors: Iterable[Json] = (), **_: Any) -> Answer:
@@ -118,23 +170,29 @@ def _to_mend(detail: str, errors: Iterable[Json] = (), **_: Any) -> Answer:
 
 
 @cache
-def tools() -> Mapping[str, Tool]:
-    """The tools by their names. The spec gives each argument its description."""
-    spec = json.loads(Path(__file__).parents[1].joinpath("openapi.json").read_bytes())
-    schemas, paths = spec["components"]["schemas"], spec["paths"]
+def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
+    """The tools by their names. The spec gives each argument its description.
 
-    def tool(ask: Callable[[Json, Rulebooks], Any], description: str, members: Json, *required: str) -> Tool:
-        schema = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
-        return Tool(ask, _self_contained(schema, schemas), description)
+    `runs_engines`: whether `check_engine` may start programs.
+    """
+    spec = json.loads(Path(library.__file__).with_name("openapi.json").read_bytes())
+    schemas, paths = spec["components"]["schemas"], spec["paths"]
+    book = {"type": "string", "description": "A rulebook's ID."}
+
+    def tool(ask: Callable[[Json, Rulebooks], Any], words: str, members: Json, *required: str, **of: Any) -> Tool:
+        written = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
+        schema = _self_contained(written, schemas)
+        listed = {name: _brief(name, member) for name, member in schema["properties"].items()}
+        listed |= {name: book for name in ("rulebook",) if name in listed}
+        whole = {"description": words, "schema": schema}
+        return Tool(ask, {**schema, "properties": listed}, words.partition("\n\n")[0], whole, **of)
 
     def question(ask: Callable[[Json, Rulebooks], Any], path: str, body: str) -> Tool:
         operation, schema = paths[path]["post"], schemas[body]
-        words = f"{operation['summary']}. {schema['description']}\n\n{operation['description']}"
+        words = f"{operation['summary']}. {operation['description']}\n\n{schema['description']}"
         result = tool(ask, words, schema["properties"], *schema["required"])
-        within = result.schema["properties"]
-        within["house_rules"] = _brief(within["house_rules"])  # `rulebooks` has its keys
-        if path == NEXT_STREET:
-            within["round"] = _brief(within["round"])  # it goes back as it was answered
+        within = result.whole["schema"]["properties"]
+        within["house_rules"] = _brief("house_rules", within["house_rules"])  # `rulebooks` has its keys
         return result
 
     compared = {
@@ -142,11 +200,13 @@ def tools() -> Mapping[str, Tool]:
         "compare": schemas["RoundsRequest"]["properties"]["compare"],
     }
     query = {entry["name"]: entry for entry in paths[TESTS_PATH]["get"]["parameters"] if "name" in entry}
-    return {
+    found = {
         "decide": question(library.decide, DECISIONS, "DecisionRequest"),
         "options": question(library.options, OPTIONS, "OptionsRequest"),
         "rounds": question(library.rounds, ROUNDS, "RoundsRequest"),
         "next_street": question(library.next_street, NEXT_STREET, "NextStreetRequest"),
+        "next_hand": question(library.next_hand, NEXT_HAND, "NextHandRequest"),
+        "hand": question(library.hand, HANDS, "HandRequest"),
         "compare": tool(
             _compare,
             "Compare one decision under several rulebooks. One of them made the `round`, and the others take it as it "
@@ -173,7 +233,35 @@ def tools() -> Mapping[str, Tool]:
             "List the rulebooks. With `id`, get one: its clauses, and the parameters that house rules may change.",
             {"id": schemas["RulebookName"]},
         ),
+        "prove": tool(
+            _prove,
+            "Prove whether two rulebooks ever offer different actions to two players, for all numbers of chips. Each "
+            "difference has a `request` that shows it: for `rounds` with an `opening`, otherwise for `decide`.",
+            {"first": book, "second": book, "structure": schemas["Structure"]},
+            "first",
+            "second",
+            "structure",
+            seconds=LONGEST,
+        ),
+        "check_engine": tool(
+            partial(_check_engine, runs_engines),
+            "Check a poker engine that you write. Without `engine`, get the guide: how an engine is asked, and what it "
+            "answers. With it, the required tests run; if all pass, random rounds follow. The answer has the causes of "
+            "failures and one `spot`: the smallest question that the engine answers wrongly, with the right answer and "
+            "its clause. Change the engine so that the spot is right, and call again, until `result` is right.",
+            {
+                "engine": {"type": "string", "description": _ENGINE_WORDS[runs_engines]},
+                "rulebook": {**book, "description": "By default the first that the engine claims."},
+                "seed": {"type": "integer", "description": "Of the random rounds; 1 by default."},
+            },
+            seconds=LONGEST,
+            changes=runs_engines,
+        ),
     }
+    whole = "Get a tool's arguments in full: each member, its bounds and its meaning. The list of tools has less."
+    names = {"type": "string", "enum": list(found)}
+    member = {"type": "string", "description": "One argument alone, such as `opening` of `rounds`."}
+    return found | {"schema": tool(partial(_schema, found), whole, {"tool": names, "argument": member}, "tool")}
 
 
 def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
@@ -189,9 +277,18 @@ def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
     return result
 
 
-def _brief(schema: Json) -> Json:
-    """What is read by a model each time, without its members."""
-    return {name: schema[name] for name in ("type", "description")}
+def _brief(name: str, schema: Json) -> Json:
+    """What a model reads each time: first sentences, no bounds, and no members of what an answer or `schema` has."""
+    result = {key: schema[key] for key in ("type", "required", "enum") if key in schema}
+    if "description" in schema:
+        result["description"] = _SENTENCE.match(schema["description"])[0]  # type: ignore[index]  # it matches any text
+    if name in _KNOWN_ELSEWHERE:
+        return {key: result[key] for key in ("type", "description")}
+    if "items" in schema:
+        result["items"] = {key: value for key, value in _brief("", schema["items"]).items() if key != "description"}
+    if "properties" in schema:
+        result["properties"] = {inner: _brief(inner, member) for inner, member in schema["properties"].items()}
+    return result
 
 
 def _text(document: Any) -> str:
@@ -205,6 +302,23 @@ class _CompareSchema(Strict):
 
 class _IdSchema(Strict):
     id = Name(2 * LONGEST_NAME, required=True)
+
+
+class _CheckSchema(Strict):
+    engine = Name(_LONGEST_COMMAND)
+    rulebook = Name(LONGEST_NAME)
+    seed = WholeNumber(0, MOST_CHIPS)
+
+
+class _ProofSchema(Strict):
+    first = Name(LONGEST_NAME, required=True)
+    second = Name(LONGEST_NAME, required=True)
+    structure = Choice(Structure, required=True)
+
+
+class _ToolSchema(Strict):
+    tool = Name(LONGEST_NAME, required=True)
+    argument = Name(LONGEST_NAME)
 
 
 class _RulebookSchema(Strict):
@@ -247,6 +361,70 @@ def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
     return {**decision, "compared": [{"rulebook": name, **item} for name, item in zip(books, items, strict=True)]}
 
 
+def _check_engine(runs_engines: bool, arguments: Json, rulebooks: Rulebooks) -> Any:
+    """What fails in an engine; without one, how an engine is written."""
+    from ..engine import EngineAbsent
+    from ..engine_check import Check, guide, is_on_loopback
+
+    _checked(_CheckSchema, arguments)
+    engine, rulebook = arguments.get("engine", ""), arguments.get("rulebook", "")
+    if not engine:
+        return guide()
+    is_address = engine.startswith(("http:", "https:"))
+    if (is_address and not is_on_loopback(engine)) or not (is_address or runs_engines):
+        raise _NotDoneError(f"`engine` cannot be {cut(engine)}. Send: {_ENGINE_WORDS[runs_engines]}")
+    if rulebook:
+        _book(rulebook, rulebooks, "/rulebook")
+    check = Check(engine, rulebooks, id_of(rulebook), arguments.get("seed", 1), _GIVEN_UP.get().is_set)
+    try:
+        return check.answer()
+    except EngineAbsent as error:
+        raise _NotDoneError(f"The engine does not start: {cut(str(error), _MOST_TOLD)}") from None
+
+
+def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
+    """Each shape of a round between two players, and how the two differ there."""
+    _checked(_ProofSchema, arguments)
+    for name in ("first", "second"):
+        _book(arguments[name], rulebooks, f"/{name}")
+    try:
+        from ..rulebook_difference import compare, request_body, shapes
+    except ModuleNotFoundError as error:
+        if error.name != "z3":
+            raise
+        raise _NotDoneError(needed("rulebooks prove")) from None
+    first, second = (rulebooks[arguments[name]].ruleset for name in ("first", "second"))
+    given_up, until = _GIVEN_UP.get(), monotonic() + _PROOF_SECONDS
+    shown: list[Json] = []
+    unfinished = []
+    for shape in shapes([Structure(arguments["structure"])], 2):
+        try:
+            _, differences = compare(first, second, shape, lambda: given_up.is_set() or monotonic() > until)
+        except TimeoutError:
+            unfinished.append(str(shape))
+            continue
+        bodies = [{"where": found.where, "request": request_body(found, first)} for found in differences[:_MOST_SHOWN]]
+        shown.append({"round": str(shape), "differences": len(differences), "shown": bodies})
+    differ = any(shape["differences"] for shape in shown) or (None if unfinished else False)
+    return {"differ": differ, "rounds": shown, "unfinished": unfinished}
+
+
+def _schema(found: Mapping[str, Tool], arguments: Json, _: Rulebooks) -> Any:
+    """A tool's arguments in full, or one of them."""
+    _checked(_ToolSchema, arguments)
+    whole = found[_known("tool", arguments["tool"], found)].whole
+    if "argument" not in arguments:
+        return whole
+    members = whole["schema"]["properties"]
+    return members[_known("argument", arguments["argument"], members)]
+
+
+def _known(name: str, value: str, values: Mapping[str, Any]) -> str:
+    if value not in values:
+        raise Refused((no_such_value(name, value, values),))
+    return value
+
+
 def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
     """The clause as its rulebook has it, and which version of it that is."""
     id = _checked(_IdSchema, arguments)["id"]
@@ -265,20 +443,20 @@ def _rulebooks(arguments: Json, rulebooks: Rulebooks) -> Any:
     return _book(arguments["id"], rulebooks) if "id" in arguments else library.rulebooks(rulebooks)
 
 
-def _book(name: str, rulebooks: Rulebooks) -> Any:
+def _book(name: str, rulebooks: Rulebooks, at: str = "/id") -> Any:
     try:
         return library.rulebook(name, rulebooks)
     except KeyError:
-        raise Refused((not_carried("/id", name, rulebooks),)) from None
+        raise Refused((not_carried(at, name, rulebooks),)) from None
 
 
 def _games(arguments: Json, _: Rulebooks) -> Any:
     """The list of games, or of the one that is named."""
     _checked(_GameSchema, arguments)
     games = {game["name"]: game for game in library.games()["games"]}
-    if arguments.get("name", next(iter(games))) not in games:
-        raise Refused((no_such_value("name", arguments["name"], games),))
-    return {"games": [game for name, game in games.items() if name == arguments.get("name", name)]}
+    if "name" in arguments:
+        return {"games": [games[_known("name", arguments["name"], games)]]}
+    return {"games": list(games.values())}
 
 
 def _cases(arguments: Json, _: Rulebooks) -> Any:
@@ -314,7 +492,7 @@ def _case(tests: list[Json]) -> Json:
     }
 
 
-def _server(rulebooks: Rulebooks) -> Any:
+def _server(rulebooks: Rulebooks, *, runs_engines: bool = False) -> Any:
     """The package's server of the tools. What is asked waits for its turn in a thread, so that others are heard."""
     import anyio
     import anyio.to_thread
@@ -322,38 +500,44 @@ def _server(rulebooks: Rulebooks) -> Any:
     from mcp.server.lowlevel import Server
     from mcp.shared.exceptions import MCPError
 
+    found = tools(runs_engines=runs_engines)
     one_at_a_time = anyio.CapacityLimiter(1)
 
     async def list_tools(_: Any, __: Any) -> Any:
-        hints = types.ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
         entries = [
-            types.Tool(name=name, description=tool.description, input_schema=tool.schema, annotations=hints)
-            for name, tool in tools().items()
+            types.Tool(
+                name=name,
+                description=tool.description,
+                input_schema=tool.schema,
+                annotations=types.ToolAnnotations(read_only_hint=not tool.changes),
+            )
+            for name, tool in found.items()
         ]
         return types.ListToolsResult(tools=entries)
 
     async def answered(tool: Tool, arguments: Json) -> Answer:
         if one_at_a_time.statistics().tasks_waiting >= MOST_WAITING:
             return _to_mend(f"{MOST_WAITING} calls wait already: ask again once they are answered.")
-        given_up = threading.Event()
+        given_up, seconds = threading.Event(), tool.seconds or SECONDS
+        _GIVEN_UP.set(given_up)
 
         def in_turn() -> Answer:
             with _TURN:  # a call that was given up has it until it ends
                 return Answer("") if given_up.is_set() else answer(tool, arguments, rulebooks)
 
         try:
-            with anyio.fail_after(SECONDS):
+            with anyio.fail_after(seconds):
                 return await anyio.to_thread.run_sync(in_turn, abandon_on_cancel=True, limiter=one_at_a_time)
         except TimeoutError:
-            return _to_mend(f"There was no answer within {SECONDS:g} seconds: ask for less at once.")
+            return _to_mend(f"There was no answer within {seconds:g} seconds: ask for less at once.")
         finally:
             given_up.set()
 
     async def call_tool(_: Any, call: Any) -> Any:
-        if call.name not in tools():
-            raise MCPError(code=types.INVALID_PARAMS, message=f"There is no such tool; there are {', '.join(tools())}.")
+        if call.name not in found:
+            raise MCPError(code=types.INVALID_PARAMS, message=f"There is no such tool; there are {', '.join(found)}.")
         try:
-            reply = await answered(tools()[call.name], call.arguments or {})
+            reply = await answered(found[call.name], call.arguments or {})
         except Exception:
             _log.exception("no answer of %s", call.name)
             raise MCPError(
@@ -503,7 +687,7 @@ class _Wire:
             while (message := await self._next(refused)) is not None:
                 self._note(message)
                 await self._heard.send(SessionMessage(message))
-            with anyio.move_on_after(SECONDS):
+            with anyio.move_on_after(LONGEST):
                 while self._unanswered:
                     await anyio.sleep(0.01)
 
@@ -541,11 +725,11 @@ class _Wire:
                 self._unanswered.discard(getattr(envelope.message, "id", None))
 
 
-async def _serve(rulebooks: Rulebooks) -> None:
+async def _serve(rulebooks: Rulebooks, runs_engines: bool) -> None:
     """Answer what comes on standard input, until it ends."""
     import anyio
 
-    server, wire = _server(rulebooks), _Wire()
+    server, wire = _server(rulebooks, runs_engines=runs_engines), _Wire()
     async with anyio.create_task_group() as group:
         group.start_soon(wire.read)
         group.start_soon(wire.write, group)

@@ -1,4 +1,4 @@
-"""What is owed where the bet is more than anybody else can put in, as against a short all-in blind or bring-in?"""
+"""Posts that a stack is too short for: which does it pay first, and what do the others owe to a short blind?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -42,3 +42,17 @@ def at_stake(round: BettingRound, player: Player) -> int:
             return reach
         most = max(most, reach)
     return most
+
+
+class ShortStackPays(StrEnum):
+    """What a short stack pays first, with 250 chips for a big blind of 200 and an ante of 200."""
+
+    BLIND_FIRST = "blind_first"  # the blind is whole, 50 are the ante
+    ANTE_FIRST = "ante_first"  # some houses: the ante is whole, the blind is all-in for 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnteRule:
+    """What a short stack pays first of its blind and of the ante for the table; an ante of each seat goes before."""
+
+    short_stack: ShortStackPays = ShortStackPays.BLIND_FIRST

@@ -39,7 +39,7 @@ class Dispute:
     id: str
     title: str
     topics: tuple[str, ...]
-    picture: tuple[tuple[str, str], ...]
+    picture: tuple[str, ...]
     called: tuple[tuple[str, ...], ...]
 
 
@@ -132,16 +132,11 @@ def _without_ending(word: str) -> str:
     return word
 
 
-def drawn(parts: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """The parts of a picture: of each its kind, and the rest of it."""
-    return tuple((kind, rest) for kind, _, rest in (part.partition(" ") for part in parts))
-
-
 def _dispute(entry: Mapping[str, Any]) -> Dispute:
     return Dispute(
         id=entry["id"],
         title=entry["title"],
         topics=tuple(entry["topics"]),
-        picture=drawn(entry["picture"]),
+        picture=tuple(entry["picture"]),
         called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
     )

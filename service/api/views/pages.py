@@ -168,10 +168,10 @@ def get_rulebook(id: str) -> Response:
 @bp.get("/rulebooks/<id>/clauses/<number>/card", defaults={"card": True})
 def get_rulebook_clause(id: str, number: str, *, card: bool = False) -> Response:
     """A clause, what hangs on it, and the cases that it decides; or a card of it for the pit."""
-    book, shown = _published(id), Pages.rulebook_card if card else Pages.rulebook_clause
+    book = _published(id)
     if not has_clause(book, number):
         raise Problem(NOT_FOUND, f"Unknown clause. /rulebooks/{id} lists all clauses.")
-    return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULEBOOKS}/{id}")
+    return _page_or_see(lambda pages: pages.rulebook_clause(book, number, card=card), f"{_RULEBOOKS}/{id}")
 
 
 @bp.get("/rulebooks/<id>/cases/<topic>")

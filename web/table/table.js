@@ -183,6 +183,16 @@ function Room({ table, notice }) {
     carried.current = null;
     setReported(null);
   }, [table.positions.length]);
+  const shownDispute = useRef(dispute?.id);
+  useEffect(() => {
+    if (shownDispute.current === dispute?.id) return;
+    shownDispute.current = dispute?.id; // the table is clean: nothing is left of what was put together before
+    setTurn("act");
+    setMenu(false);
+    setDeclared(EMPTY);
+    setReported(null);
+    window.scrollTo(0, 0);
+  }, [dispute?.id]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
   const isPlayed = table.problem !== null && !dispute && table.newest.steps.length > 0;
   useEffect(() => {

@@ -63,9 +63,10 @@ export function ChipRack({ chips: worths, value, onChange }) {
  * @param {{amounts: number[], chip?: number, yes: (chip: number) => void, then?: string, children?: unknown}} props
  */
 export function AskChip({ amounts, chip = 1, yes, then = "", children }) {
+  if (!amounts.length) return null;
   const smaller = DENOMINATIONS.findLast((worth) => [chip, ...amounts].every((amount) => amount % worth === 0)) ?? 1;
   return html`
-    <div class="ask-chip">
+    <div class="choice">
       <p>${WORDS.amount.odd(amounts[0], chip)}</p>
       <button type="button" onClick=${() => yes(smaller)}>${WORDS.amount.smaller(smaller)}${then}</button>${children}
     </div>`;

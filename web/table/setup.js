@@ -147,11 +147,7 @@ function Faults({ draft, trouble, answer }) {
   return html`
     <div class="notice" role="alert">
       ${!odd.length && html`<p>${errors.length ? WORDS.setup.mend(errors.length) : trouble.detail}</p>`}
-      ${
-        odd.length > 0 &&
-        html`<${AskChip} amounts=${odd} chip=${chip} yes=${answer}>
-          <button type="button" onClick=${() => answer(chip)}>${WORDS.amount.asTyped}</button></>`
-      }
+      <${AskChip} amounts=${odd} chip=${chip} yes=${answer}><button type="button" onClick=${() => answer(chip)}>${WORDS.amount.asTyped}</button><//>
       <ul>${errors.map((fault) => html`<li>${WORDS.setup.place(fieldAt(draft, fault.pointer), draft.seats)}${faultInWords(fault)}</li>`)}</ul>
     </div>`;
 }

@@ -14,8 +14,6 @@ import { WORDS } from "./words.js";
 
 const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "bring_in", "max_bet"]);
 
-const FORMATS = /** @type {const} */ (["tournament", "cash"]);
-
 /** @param {{table: Table, form: Form, games: Game[]}} props */
 export function NamedGames({ table, form: { draft, set, ...form }, games }) {
   const words = WORDS.setup.named;
@@ -56,7 +54,7 @@ function StakesForm({ table, form, game }) {
     }
     <${Segments} legend=${WORDS.following.format} name="format" chosen=${formatOf(game)}
       choose=${(/** @type {"tournament" | "cash"} */ format) => setGame({ format })}
-      choices=${FORMATS.map((to) => ({ to, words: WORDS.following.formats[to] }))} />
+      choices=${Object.entries(WORDS.following.formats).map(([to, name]) => ({ to, words: name }))} />
     ${formatOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
       ${AMOUNTS.map(field)}

@@ -78,7 +78,8 @@ def reading_of(test: Test) -> dict[str, Any] | None:
 
 @cache
 def _readings() -> Mapping[str, dict[str, Any]]:
-    return {one["test"]: one for one in json.loads(files(__package__).joinpath("suite", "readings.json").read_bytes())}
+    rows = json.loads(files(__package__).joinpath("suite", "readings.json").read_bytes())
+    return {row["test"]: row for row in rows}
 
 
 def _as_file(value: object) -> bytes:

@@ -97,12 +97,12 @@ def clause_words(text: str, first: int | None) -> dict[str, str]:
     words: dict[str, str] = {}
     number, letter = (first or 1) - 1, ""
     for line in filter(None, map(str.strip, text.splitlines())):
-        if found := _NUMBER.match(line) if first is None else None:
-            number, letter = int(found[1]), ""
+        if match := _NUMBER.match(line) if first is None else None:
+            number, letter = int(match[1]), ""
         elif first is not None and not _GOES_ON.match(line):
             number, letter = number + 1, ""
-        if found := _LETTER.match(line):
-            letter = f".{found[1]}"
+        if match := _LETTER.match(line):
+            letter = f".{match[1]}"
         words[f"{number}{letter}"] = words.get(f"{number}{letter}", "") + f"{line}\n"
     return words
 
@@ -110,8 +110,8 @@ def clause_words(text: str, first: int | None) -> dict[str, str]:
 def drawn(clause: str) -> list[Test]:
     """Ten of the tests that rest on the words of a clause: those with the first digests."""
     rulebook = clause.partition(":")[0]
-    resting = [one for one in published_tests() if (one.rulebook, one.ruling.clause) == (rulebook, clause)]
-    return sorted((one for one in resting if one.ruling.basis == "text"), key=ruling_digest)[:DRAWN]
+    resting = [test for test in published_tests() if (test.rulebook, test.ruling.clause) == (rulebook, clause)]
+    return sorted((test for test in resting if test.ruling.basis == "text"), key=ruling_digest)[:DRAWN]
 
 
 def sheet(clause: str, book: str) -> str:
@@ -130,16 +130,16 @@ def sheet(clause: str, book: str) -> str:
 def errata() -> str:
     """The page of the suite's mistakes, and of how far a second reader has read it."""
     read = json.loads((SUITE / "readings.json").read_bytes())
-    verdicts = Counter((one["clause"].partition(":")[0], one["verdict"]) for one in read)
-    clauses = Counter(clause.partition(":")[0] for clause in {one["clause"] for one in read})
+    verdicts = Counter((row["clause"].partition(":")[0], row["verdict"]) for row in read)
+    clauses = Counter(clause.partition(":")[0] for clause in {row["clause"] for row in read})
     lines = [ABOUT_ERRATA, "| test | what was wrong | since |", "|---|---|---|"]
-    for one in json.loads((SUITE / "errata.json").read_bytes()):
-        tests = "<br>".join(f"`{test}`" for test in one["tests"])
-        lines.append(f"| {tests} | {one['wrong']} | {one['since']} |")
+    for erratum in json.loads((SUITE / "errata.json").read_bytes()):
+        tests = "<br>".join(f"`{test}`" for test in erratum["tests"])
+        lines.append(f"| {tests} | {erratum['wrong']} | {erratum['since']} |")
     lines += ["", "## Readings", "", ABOUT_READINGS, "| rulebook | clauses | agrees | open | wrong |", "|---|--:|--:|--:|--:|"]  # noqa: E501  # fmt: skip
     for book, count in sorted(clauses.items()):
-        found = " | ".join(str(verdicts[book, verdict]) for verdict in ("agrees", "open", "wrong"))
-        lines.append(f"| `{book}` | {count} | {found} |")
+        counts = " | ".join(str(verdicts[book, verdict]) for verdict in ("agrees", "open", "wrong"))
+        lines.append(f"| `{book}` | {count} | {counts} |")
     return "\n".join(lines) + "\n"
 
 

@@ -119,8 +119,8 @@ def sheet(clause: str, book: str) -> str:
     path, _, first = book.partition(":")
     words = clause_words(Path(path).read_text(encoding="utf-8"), int(first) if first else None)
     number = clause.partition(":")[2]
-    told = words.get(number) or words.get(number.rpartition(".")[2], "")  # 3.5 is rule 5 of a section
-    lines = [f"{clause}\n{told}"]
+    text = words.get(number) or words.get(number.rpartition(".")[2], "")  # 3.5 is rule 5 of a section
+    lines = [f"{clause}\n{text}"]
     for test in drawn(clause):
         shown = (test.case.story, *(json.dumps(part, ensure_ascii=False) for part in (test.question, test.expect)))
         lines.append("\n  ".join([f"{test.id} {ruling_digest(test)}", *shown]))

@@ -161,7 +161,7 @@ scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/a
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
-	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md --history examples/adapters/history.ndjson
 
 verify-soak: ready ## Load two real servers for an hour, one reloaded each minute: memory stays flat, recorded rulings replay the same (set SECONDS, SEED, KEEP=folder)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))

@@ -180,8 +180,9 @@ image: | $(VENV)/bin/python ## Build the image; without a registry, on a base bu
 sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
-bundle: ## Bundle the modules of /table after a change: 1 to 3 s (needs npm)
+bundle: ready ## Bundle the modules of /table, and the answers to its disputes, after a change of either: 5 s (needs npm)
 	sh web/bundle.sh
+	$(PY) tools/dispute_answers.py
 
 engine: ready ## Write the files of the npm package, web/engine/dist, and dist/engine for ENGINE_DIR: 20 s (needs npm)
 	sh tools/engine.sh

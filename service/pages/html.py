@@ -39,8 +39,9 @@ _KEPT_OFFLINE: Final = (
     "table.css",
     "table.js",
     "hand_reader.js",
+    "disputes.answers",
 )
-"""What the table loads in order to work."""
+"""What the table needs in order to work; without a network, the answers to its disputes too."""
 
 _WIDTH: Final = 100
 _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?)|\b(true|false|null)\b')

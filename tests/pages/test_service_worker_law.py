@@ -23,6 +23,7 @@ FAULTS: Final = {
     "a redirect counts": ("!found.redirected && ", ""),
     "half an answer is stored": ("JSON.parse(text);", ""),
     "nothing is stored": ("if (isOurs && found.ok)", "if (false)"),
+    "what came with the page is not served": ("(await broughtAnswer(request.clone())) ?? ", ""),
 }
 """Old faults and likely ones, as changes of the worker's text: the sequences find each."""
 

@@ -174,8 +174,8 @@ verify-engine: ready ## Build and test the npm package in Node.js: it answers co
 
 ##@ Build and ship
 
-image: | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE)
-	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
+image: $(if $(ENGINE),engine) | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE; ENGINE=1: the table rules without a network)
+	PYTHON=$(PY) ENGINE=$(ENGINE) sh tools/image.sh $(IMAGE)
 
 sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json

@@ -73,7 +73,7 @@ _GIVEN_UP: Final = ContextVar("given up", default=threading.Event())  # noqa: B0
 """Set once nobody waits for the call."""
 _PROOF_SECONDS: Final = 45.0
 _LONGEST_COMMAND: Final = 1000
-_MOST_TOLD: Final = 2000
+_MOST_TOLD: Final = 1500
 _MOST_SHOWN: Final = 3
 """Differences of a shape that a proof shows."""
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
@@ -364,14 +364,14 @@ def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
 def _check_engine(runs_engines: bool, arguments: Json, rulebooks: Rulebooks) -> Any:
     """What fails in an engine; without one, how an engine is written."""
     from ..engine import EngineAbsent
-    from ..engine_check import Check, guide, is_on_loopback
+    from ..engine_check import Check, end_of, guide, is_on_loopback
 
     _checked(_CheckSchema, arguments)
     engine, rulebook = arguments.get("engine", ""), arguments.get("rulebook", "")
     if not engine:
         return guide()
-    is_address = engine.startswith(("http:", "https:"))
-    if (is_address and not is_on_loopback(engine)) or not (is_address or runs_engines):
+    is_program = engine.startswith(("exec:", "python:"))
+    if not (runs_engines if is_program else is_on_loopback(engine)):
         raise _NotDoneError(f"`engine` cannot be {cut(engine)}. Send: {_ENGINE_WORDS[runs_engines]}")
     if rulebook:
         _book(rulebook, rulebooks, "/rulebook")
@@ -379,7 +379,7 @@ def _check_engine(runs_engines: bool, arguments: Json, rulebooks: Rulebooks) -> 
     try:
         return check.answer()
     except EngineAbsent as error:
-        raise _NotDoneError(f"The engine does not start: {cut(str(error), _MOST_TOLD)}") from None
+        raise _NotDoneError(f"The engine does not start: {end_of(str(error), _MOST_TOLD)}") from None
 
 
 def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:

@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.commands.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service import library
 from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_KEYS, MOST_VALUES
 from service.cases.suite import published_tests
-from kit.commands.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service.rulesets import load_rulebooks
 from tests.support.library import OURS
 from tests.support.rulebooks import HOUSE

@@ -12,9 +12,9 @@ from typing import Any, Final
 import anyio
 import pytest
 
-from service import library
 from kit.commands import mcp_server
 from kit.commands.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
+from service import library
 from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES
 

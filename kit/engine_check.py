@@ -36,9 +36,10 @@ SECONDS: Final = 45.0
 _SECONDS_EACH: Final = 5.0
 _STARTS_WITHIN: Final = 20.0
 _MOST_ANSWERED: Final = 2**16
-"""Bytes of an engine's answer: a right one has less than a tenth of it, and all that are wrong are kept for a while."""
+_MOST_FOR_AN_ACTION: Final = 2**12
+"""Bytes of an engine's answer, and for each action before it: those that are wrong are kept for a while."""
 _MOST_MEMORY: Final = 2**31
-_ROUNDS: Final = 120
+_ROUNDS: Final = 300
 _MOST_TRIES: Final = 300
 """Questions to make a wrong one smaller."""
 _LEVELS: Final = tuple(Level)
@@ -106,8 +107,9 @@ class _Bounded:
         if self._is_over():
             raise OutOfTime
         answer = self._engine.ask(question)
-        if (size := len(json.dumps(answer))) > _MOST_ANSWERED:
-            raise EngineBroke(f"the answer has {size:,} bytes; at most {_MOST_ANSWERED:,} are read")
+        most = _MOST_ANSWERED + _MOST_FOR_AN_ACTION * len(question.get("actions", ()))
+        if (size := len(json.dumps(answer))) > most:
+            raise EngineBroke(f"the answer has {size:,} bytes; at most {most:,} are read")
         return answer
 
     def close(self) -> None:
@@ -162,10 +164,10 @@ class Check:
             failures = min(causes, key=_ease)
             shrunk = _shrunk(Referee(engine, rulebook, self.rulebooks), failures.cause)
             return _wrong(head, causes, self._spot(shrunk, rulebook, f"test {failures.first.id}"))
-        if not any(outcomes[outcome] for outcome in ANSWERED):
-            return head | {"result": "nothing asked", "next": "Claim and support more: the engine does none of this."}
         if outcomes[Outcome.NOT_ASKED]:
             return head | {"result": "unfinished", "next": f"{end_of(results[-1].why[0])}. Make the engine faster."}
+        if not any(outcomes[outcome] for outcome in ANSWERED):
+            return head | {"result": "nothing asked", "next": "Claim and support more: the engine does none of this."}
         return head | self._searched(engine, rulebook)
 
     def _searched(self, engine: Engine, rulebook: str) -> Json:

@@ -178,12 +178,13 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
     spec = json.loads(Path(library.__file__).with_name("openapi.json").read_bytes())
     schemas, paths = spec["components"]["schemas"], spec["paths"]
     book = {"type": "string", "description": "A rulebook's ID."}
+    house = {"type": "object", "description": "Parameters that the house changes, by key; `rulebooks` has the keys."}
 
     def tool(ask: Callable[[Json, Rulebooks], Any], words: str, members: Json, *required: str, **of: Any) -> Tool:
         written = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
         schema = _self_contained(written, schemas)
         listed = {name: _brief(name, member) for name, member in schema["properties"].items()}
-        listed |= {name: book for name in ("rulebook",) if name in listed}
+        listed |= {name: brief for name, brief in (("rulebook", book), ("house_rules", house)) if name in listed}
         whole = {"description": words, "schema": schema}
         return Tool(ask, {**schema, "properties": listed}, words.partition("\n\n")[0], whole, **of)
 
@@ -191,8 +192,7 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
         operation, schema = paths[path]["post"], schemas[body]
         words = f"{operation['summary']}. {operation['description']}\n\n{schema['description']}"
         result = tool(ask, words, schema["properties"], *schema["required"])
-        within = result.whole["schema"]["properties"]
-        within["house_rules"] = _brief("house_rules", within["house_rules"])  # `rulebooks` has its keys
+        result.whole["schema"]["properties"]["house_rules"] = house
         return result
 
     compared = {
@@ -259,9 +259,9 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
         ),
     }
     whole = "Get a tool's arguments in full: each member, its bounds and its meaning. The list of tools has less."
-    names = {"type": "string", "enum": list(found)}
+    name = {"type": "string", "description": "A tool's name."}
     member = {"type": "string", "description": "One argument alone, such as `opening` of `rounds`."}
-    return found | {"schema": tool(partial(_schema, found), whole, {"tool": names, "argument": member}, "tool")}
+    return found | {"schema": tool(partial(_schema, found), whole, {"tool": name, "argument": member}, "tool")}
 
 
 def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:

@@ -10,6 +10,7 @@ import pytest
 from kit import engine_check
 from kit.commands.mcp_server import Answer, answer, tools
 from kit.engine_check import MOST_BYTES, Check, guide, starter
+from kit.random_search import Fickle
 from kit.selection import Selection
 from kit.tests.command import engine
 from service.rulesets import load_rulebooks
@@ -101,7 +102,12 @@ def test_what_only_random_rounds_show_is_found_and_an_engine_that_changes_its_mi
         "random rounds, seed 1",
         0,
     )
-    assert "another answer" in json.loads(check("fickle", rulebook="tda-2024").text)["next"]
+
+    def fickle(*_: Any) -> Any:
+        raise Fickle
+
+    monkeypatch.setattr("kit.random_search.search", fickle)
+    assert "another answer" in json.loads(check("right", rulebook="tda-2024").text)["next"]
 
 
 @pytest.mark.slow

@@ -161,7 +161,7 @@ scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/a
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
-	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md --history examples/adapters/history.ndjson
 
 verify-soak: ready ## Load two real servers for an hour, one reloaded each minute: memory stays flat, recorded rulings replay the same (set SECONDS, SEED, KEEP=folder)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
@@ -174,14 +174,15 @@ verify-engine: ready ## Build and test the npm package in Node.js: it answers co
 
 ##@ Build and ship
 
-image: | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE)
-	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
+image: $(if $(ENGINE),engine) | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE; ENGINE=1: the table rules without a network)
+	PYTHON=$(PY) ENGINE=$(ENGINE) sh tools/image.sh $(IMAGE)
 
 sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
-bundle: ## Bundle the modules of /table after a change: 1 to 3 s (needs npm)
+bundle: ready ## Bundle the modules of /table, and the answers to its disputes, after a change of either: 5 s (needs npm)
 	sh web/bundle.sh
+	$(PY) tools/dispute_answers.py
 
 engine: ready ## Write the files of the npm package, web/engine/dist, and dist/engine for ENGINE_DIR: 20 s (needs npm)
 	sh tools/engine.sh

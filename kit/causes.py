@@ -23,6 +23,7 @@ _DOES: Final = {
 }
 """By the place in the answer: what an engine does that says more there, and one that says less."""
 _OTHERS: Final = {
+    BROKE: "breaks",
     "/options/raise/min_to": "has another smallest raise",
     "/options/raise/max_to": "has another largest raise",
     "/options/call/to": "has another amount to call",

@@ -4,6 +4,7 @@ Only an address on loopback is asked. Time, questions, memory and the answer are
 numbers. The same engine and seed get the same answer.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,10 +15,10 @@ from typing import Any, Final
 
 from service.answers.render import to_bytes
 from service.bounded_json import json_in
-from service.cases.suite import SUITE_VERSION, Level, Requirement, Test
+from service.cases.suite import SUITE_VERSION, Level, Requirement
 from service.fault_text import cut
 from service.rules.model.round import Structure
-from service.rulesets import Rulebooks
+from service.rulesets import Rulebooks, usual_rulebook
 
 from .causes import Cause, cause_of
 from .engine import Engine, EngineAbsent, EngineBroke, GaveUp, Json, Skipped, StartEngine, patient
@@ -35,9 +36,10 @@ SECONDS: Final = 45.0
 _SECONDS_EACH: Final = 5.0
 _STARTS_WITHIN: Final = 20.0
 _MOST_ANSWERED: Final = 2**16
-"""Bytes of an engine's answer: a right one has less than a tenth of it, and all that are wrong are kept for a while."""
+_MOST_FOR_AN_ACTION: Final = 2**12
+"""Bytes of an engine's answer, and for each action before it: those that are wrong are kept for a while."""
 _MOST_MEMORY: Final = 2**31
-_ROUNDS: Final = 120
+_ROUNDS: Final = 300
 _MOST_TRIES: Final = 300
 """Questions to make a wrong one smaller."""
 _LEVELS: Final = tuple(Level)
@@ -61,10 +63,7 @@ def guide() -> Json:
 def starter(
     engine: str, timeout: float, rulebooks: Rulebooks, key: str | None = None, **bounds: Any
 ) -> StartEngine | None:
-    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, `floorman`; else None.
-
-    `bounds` are those of a program.
-    """
+    """What starts the engine of this name: `exec:CMD`, `http:URL`, `python:MODULE:FUNCTION`, `floorman`; else None."""
     kind, _, target = engine.partition(":")
     if kind == "exec":
         return lambda: ExecEngine(target, timeout, **bounds)
@@ -79,12 +78,12 @@ def starter(
 
 
 def is_on_loopback(url: str) -> bool:
-    """Whether an address of HTTP is of this machine alone, as the kit's own client reads it."""
+    """Whether this is an address of HTTP on this machine alone, as the kit's own client reads it."""
     import urllib3
 
     try:
         host = (urllib3.util.parse_url(url).host or "").strip("[]")
-        return host == "localhost" or ip_address(host).is_loopback
+        return url.startswith(("http://", "https://")) and (host == "localhost" or ip_address(host).is_loopback)
     except ValueError:  # urllib3's own is one
         return False
 
@@ -108,8 +107,9 @@ class _Bounded:
         if self._is_over():
             raise OutOfTime
         answer = self._engine.ask(question)
-        if (size := len(to_bytes(answer))) > _MOST_ANSWERED:
-            raise EngineBroke(f"the answer has {size:,} bytes; at most {_MOST_ANSWERED:,} are read")
+        most = _MOST_ANSWERED + _MOST_FOR_AN_ACTION * len(question.get("actions", ()))
+        if (size := len(json.dumps(answer))) > most:
+            raise EngineBroke(f"the answer has {size:,} bytes; at most {most:,} are read")
         return answer
 
     def close(self) -> None:
@@ -146,9 +146,11 @@ class Check:
     def _found(self, bounded: "_Bounded") -> Json:
         engine = patient(lambda: bounded)()
         claims = engine.implementation.claims
-        claimed = [book for book in self.rulebooks if claims.rulebooks is None or book in claims.rulebooks]
-        rulebook = self.rulebook or next(iter(claimed), "")
-        tests = [test for test in self._tests(rulebook) if is_claimed(test, claims)]
+        known = [usual_rulebook(self.rulebooks).ruleset.id, *self.rulebooks]
+        claimed = (book for book in known if claims.rulebooks is None or book in claims.rulebooks)
+        rulebook = self.rulebook or next(claimed, "")
+        selection = Selection(rulebooks=[rulebook], requirements=[Requirement.REQUIRED])
+        tests = [test for test in selection.tests() if is_claimed(test, claims)]
         results = run_tests(tests, lambda: bounded, 1, lambda _: None, self.rulebooks)
         outcomes = Counter(result.outcome for result in results)
         head = {
@@ -162,14 +164,11 @@ class Check:
             failures = min(causes, key=_ease)
             shrunk = _shrunk(Referee(engine, rulebook, self.rulebooks), failures.cause)
             return _wrong(head, causes, self._spot(shrunk, rulebook, f"test {failures.first.id}"))
+        if outcomes[Outcome.NOT_ASKED]:
+            return head | {"result": "unfinished", "next": f"{end_of(results[-1].why[0])}. Make the engine faster."}
         if not any(outcomes[outcome] for outcome in ANSWERED):
             return head | {"result": "nothing asked", "next": "Claim and support more: the engine does none of this."}
-        if outcomes[Outcome.NOT_ASKED]:
-            return head | {"result": "unfinished", "next": f"{_cut(results[-1].why[0])}. Make the engine faster."}
         return head | self._searched(engine, rulebook)
-
-    def _tests(self, rulebook: str) -> list[Test]:
-        return Selection(rulebooks=[rulebook], requirements=[Requirement.REQUIRED]).tests()
 
     def _searched(self, engine: Engine, rulebook: str) -> Json:
         """What random rounds show, of an engine that passes the tests."""
@@ -184,7 +183,7 @@ class Check:
         except Fickle as fickle:
             return {"result": "wrong", "next": f"{fickle}. Answer from the question alone."}
         except GaveUp as gave_up:
-            return {"result": "unfinished", "rounds": count, "next": _cut(str(gave_up))}
+            return {"result": "unfinished", "rounds": count, "next": end_of(str(gave_up))}
         if found:
             return _wrong(
                 {}, (), self._spot(cause_of(found, story(found)), rulebook, f"random rounds, seed {self.seed}")
@@ -200,17 +199,17 @@ class Check:
         return {
             "found_by": found_by,
             "does": f"the engine {cause.does}",
-            "story": _cut(cause.story),
+            "story": end_of(cause.story),
             "question": dict(cause.question),
-            "wrong": [_cut(why) for why in cause.why[:_DIFFERENCES_SHOWN]],
+            "wrong": [end_of(why) for why in cause.why[:_DIFFERENCES_SHOWN]],
             "right": dict(right),
-            "reasons": [_cut(line) for line in cause.ruling],
-            "clause": clause and {"id": clause.id, "source": clause.source, "paraphrase": _cut(clause.paraphrase)},
+            "reasons": [end_of(line) for line in cause.ruling],
+            "clause": clause and {"id": clause.id, "source": clause.source, "paraphrase": end_of(clause.paraphrase)},
         }
 
 
 def _wrong(head: Json, causes: Sequence[Failures], spot: Json) -> Json:
-    shown = [_cut(failures.headline()) for failures in causes[:_CAUSES_SHOWN]]
+    shown = [end_of(failures.headline()) for failures in causes[:_CAUSES_SHOWN]]
     more = len(causes) - len(shown)
     return head | {"result": "wrong", "causes": shown, "more_causes": more, "spot": spot, "next": _MEND}
 
@@ -270,9 +269,9 @@ def _smaller(referee: Referee, question: Mapping[str, Any]) -> Iterator[Json]:
         yield {**question, "actions": actions[:at] + actions[at + 1 :]}
 
 
-def _cut(text: str) -> str:
-    """A sentence; of a traceback the end, which says what broke."""
-    return text if len(text) <= _LONGEST else f"…{text[-_LONGEST:]}"
+def end_of(text: str, longest: int = _LONGEST) -> str:
+    """A text that is not long; of a longer one, such as a traceback, the end, which says what broke."""
+    return text if len(text) <= longest else f"…{text[-longest:]}"
 
 
 def _fitted(found: Json) -> Json:

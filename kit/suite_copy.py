@@ -72,15 +72,14 @@ def ruling_digest(test: Test) -> str:
 
 def reading_of(test: Test) -> dict[str, Any] | None:
     """How a second reader held the test, as it is, against the words of its clause: `verdict`, `date`, `note`."""
-    reading = _readings().get(test.id, {})
-    kept = ("verdict", "date", "note")
-    return {name: reading[name] for name in kept} if reading.get("ruling") == ruling_digest(test) else None
+    read = _readings().get(test.id, {})
+    return read if read.get("ruling") == ruling_digest(test) else None
 
 
 @cache
 def _readings() -> Mapping[str, dict[str, Any]]:
-    read = json.loads(files(__package__).joinpath("suite", "readings.json").read_bytes())
-    return {reading["test"]: reading for reading in read}
+    rows = json.loads(files(__package__).joinpath("suite", "readings.json").read_bytes())
+    return {row["test"]: row for row in rows}
 
 
 def _as_file(value: object) -> bytes:

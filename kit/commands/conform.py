@@ -190,11 +190,11 @@ def list_(as_json: bool, **options: Any) -> None:
         fail(NO_TESTS)
     for test in tests:
         read = reading_of(test)
+        shown = (test.id, test.level, test.requirement, test.ruling.clause or "-", read["verdict"] if read else "-")
         if as_json:
             write(json.dumps({**test.to_json(), "reading": read}, ensure_ascii=False))
         else:
-            verdict = read["verdict"] if read else "-"
-            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-", verdict))))
+            write("\t".join(map(one_line, shown)))
 
 
 @conform.command()
@@ -233,12 +233,13 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
     type=click.Path(file_okay=False, path_type=Path),
     help="Write a shields.io badge for each engine and rulebook into this folder.",
 )
-def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
+@click.option("--history", type=_NEW_FILE, help="Add the runs to this file; the page draws all runs that it keeps.")
+def report(results: tuple[Path, ...], badge: Path | None, **files: Path | None) -> None:
     """Compare several engines in one table. RESULTS are --json files, one for each run.
 
     The table goes to standard output, or to the file of an option. No engine runs.
     """
-    report_runs(results, html, markdown, badge)
+    report_runs(results, badges=badge, **files)
 
 
 @conform.command()

@@ -21,9 +21,10 @@ from typing import Any, Final, NamedTuple
 
 import click
 import msgspec
+from marshmallow import Schema
 
 from service import __version__, library
-from service.answers.conformance_suite import TESTS_PATH, conformance_tests
+from service.answers.conformance_suite import conformance_tests
 from service.answers.endpoints import DECISIONS, HANDS, NEXT_HAND, NEXT_STREET, OPTIONS, ROUNDS
 from service.answers.fault_messages import Refused, fault, no_such_value
 from service.answers.pointers import MOST_FAULTS
@@ -72,8 +73,9 @@ _ENGINE_ENDS_WITHIN: Final = 5.0
 _GIVEN_UP: Final = ContextVar("given up", default=threading.Event())  # noqa: B039  # never set
 """Set once nobody waits for the call."""
 _PROOF_SECONDS: Final = 45.0
+_ID: Final = Name(LONGEST_NAME, required=True)
 _LONGEST_COMMAND: Final = 1000
-_MOST_TOLD: Final = 2000
+_MOST_TOLD: Final = 1500
 _MOST_SHOWN: Final = 3
 """Differences of a shape that a proof shows."""
 _ABSENT: Final = "floorman[mcp] is not installed, which this needs"
@@ -127,6 +129,9 @@ def mcp(rulebooks_dir: Path | None, run_engines: bool) -> None:
     end()  # a thread that still reads would be waited for, until the client closes its end
 
 
+Ask = Callable[[Json, Rulebooks], Any]
+
+
 class Answer(NamedTuple):
     """What a tool answers, as JSON. `is_error`: it is what to mend in the call, and there is no answer."""
 
@@ -140,7 +145,7 @@ class Tool(NamedTuple):
     `seconds` that a call takes at most (None: as most do). `changes`: whether it starts programs.
     """
 
-    ask: Callable[[Json, Rulebooks], Any]
+    ask: Ask
     schema: Json
     description: str
     whole: Json
@@ -177,91 +182,58 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
     """
     spec = json.loads(Path(library.__file__).with_name("openapi.json").read_bytes())
     schemas, paths = spec["components"]["schemas"], spec["paths"]
-    book = {"type": "string", "description": "A rulebook's ID."}
+    own = json.loads(Path(__file__).with_name("tools.json").read_bytes())
+    own["check_engine"]["properties"]["engine"]["description"] = _ENGINE_WORDS[runs_engines]
+    briefly = {
+        "rulebook": {"type": "string", "description": "A rulebook's ID."},
+        "house_rules": {
+            "type": "object",
+            "description": "Parameters that the house changes; `rulebooks` has the keys.",
+        },
+    }
+    found: dict[str, Tool] = {}
 
-    def tool(ask: Callable[[Json, Rulebooks], Any], words: str, members: Json, *required: str, **of: Any) -> Tool:
-        written = {"type": "object", "properties": members, "required": list(required), "additionalProperties": False}
+    def add(name: str, ask: Ask, words: str, written: Json) -> None:
         schema = _self_contained(written, schemas)
-        listed = {name: _brief(name, member) for name, member in schema["properties"].items()}
-        listed |= {name: book for name in ("rulebook",) if name in listed}
-        whole = {"description": words, "schema": schema}
-        return Tool(ask, {**schema, "properties": listed}, words.partition("\n\n")[0], whole, **of)
+        members = {name: briefly.get(name, member) for name, member in schema["properties"].items()}
+        listed = {name: _brief(name, member) for name, member in members.items()}
+        head = {"type": "object", "required": schema.get("required", []), "additionalProperties": False}
+        whole = {"description": words, "schema": {**head, "properties": members}}
+        seconds = LONGEST if name in ("prove", "check_engine") else None
+        changes = name == "check_engine" and runs_engines
+        found[name] = Tool(ask, {**head, "properties": listed}, words.partition("\n\n")[0], whole, seconds, changes)
 
-    def question(ask: Callable[[Json, Rulebooks], Any], path: str, body: str) -> Tool:
+    for path, body, ask in (
+        (DECISIONS, "DecisionRequest", library.decide),
+        (OPTIONS, "OptionsRequest", library.options),
+        (ROUNDS, "RoundsRequest", library.rounds),
+        (NEXT_STREET, "NextStreetRequest", library.next_street),
+        (NEXT_HAND, "NextHandRequest", library.next_hand),
+        (HANDS, "HandRequest", library.hand),
+    ):
         operation, schema = paths[path]["post"], schemas[body]
         words = f"{operation['summary']}. {operation['description']}\n\n{schema['description']}"
-        result = tool(ask, words, schema["properties"], *schema["required"])
-        within = result.whole["schema"]["properties"]
-        within["house_rules"] = _brief("house_rules", within["house_rules"])  # `rulebooks` has its keys
-        return result
-
-    compared = {
-        "request": {"type": "object", "description": "The arguments of `decide`."},
-        "compare": schemas["RoundsRequest"]["properties"]["compare"],
-    }
-    query = {entry["name"]: entry for entry in paths[TESTS_PATH]["get"]["parameters"] if "name" in entry}
-    found = {
-        "decide": question(library.decide, DECISIONS, "DecisionRequest"),
-        "options": question(library.options, OPTIONS, "OptionsRequest"),
-        "rounds": question(library.rounds, ROUNDS, "RoundsRequest"),
-        "next_street": question(library.next_street, NEXT_STREET, "NextStreetRequest"),
-        "next_hand": question(library.next_hand, NEXT_HAND, "NextHandRequest"),
-        "hand": question(library.hand, HANDS, "HandRequest"),
-        "compare": tool(
+        add(ask.__name__, ask, words, schema)
+    for name, asked, fields in (
+        (
+            "compare",
             _compare,
-            "Compare one decision under several rulebooks. One of them made the `round`, and the others take it as it "
-            "is. To apply each rulebook from the posts on, use `rounds` with its own `compare`.",
-            compared,
-            *compared,
+            {"request": AnyObject(required=True), "compare": Ids(1, MOST_COMPARED, LONGEST_NAME, required=True)},
         ),
-        "clause": tool(
-            _clause,
-            "Get a clause by its ID: its place in print and its content.",
-            {"id": schemas["Clause"]["properties"]["id"]},
-            "id",
-        ),
-        "cases": tool(
-            _cases,
-            "Find cases of the conformance suite by words: each with its story, its question, and the rulebooks' "
-            f"rulings. It returns {MOST_CASES} at a time; `next` is the offset of the next ones.",
-            {name: query[name] for name in _CasesSchema().fields},
-            "q",
-        ),
-        "games": tool(_games, paths["/v1/games"]["get"]["description"], {"name": schemas["GameName"]}),
-        "rulebooks": tool(
-            _rulebooks,
-            "List the rulebooks. With `id`, get one: its clauses, and the parameters that house rules may change.",
-            {"id": schemas["RulebookName"]},
-        ),
-        "prove": tool(
-            _prove,
-            "Prove whether two rulebooks ever offer different actions to two players, for all numbers of chips. Each "
-            "difference has a `request` that shows it: for `rounds` with an `opening`, otherwise for `decide`.",
-            {"first": book, "second": book, "structure": schemas["Structure"]},
-            "first",
-            "second",
-            "structure",
-            seconds=LONGEST,
-        ),
-        "check_engine": tool(
+        ("clause", _clause, {"id": Name(2 * LONGEST_NAME, required=True)}),
+        ("cases", _cases, {name: TestsQuerySchema._declared_fields[name] for name in own["cases"]["properties"]}),
+        ("games", _games, {"name": Name(LONGEST_NAME)}),
+        ("rulebooks", _rulebooks, {"id": Name(LONGEST_NAME)}),
+        ("prove", _prove, {"first": _ID, "second": _ID, "structure": Choice(Structure, required=True)}),
+        (
+            "check_engine",
             partial(_check_engine, runs_engines),
-            "Check a poker engine that you write. Without `engine`, get the guide: how an engine is asked, and what it "
-            "answers. With it, the required tests run; if all pass, random rounds follow. The answer has the causes of "
-            "failures and one `spot`: the smallest question that the engine answers wrongly, with the right answer and "
-            "its clause. Change the engine so that the spot is right, and call again, until `result` is right.",
-            {
-                "engine": {"type": "string", "description": _ENGINE_WORDS[runs_engines]},
-                "rulebook": {**book, "description": "By default the first that the engine claims."},
-                "seed": {"type": "integer", "description": "Of the random rounds; 1 by default."},
-            },
-            seconds=LONGEST,
-            changes=runs_engines,
+            {"engine": Name(_LONGEST_COMMAND), "rulebook": Name(LONGEST_NAME), "seed": WholeNumber(0, MOST_CHIPS)},
         ),
-    }
-    whole = "Get a tool's arguments in full: each member, its bounds and its meaning. The list of tools has less."
-    names = {"type": "string", "enum": list(found)}
-    member = {"type": "string", "description": "One argument alone, such as `opening` of `rounds`."}
-    return found | {"schema": tool(partial(_schema, found), whole, {"tool": names, "argument": member}, "tool")}
+        ("schema", partial(_schema, found), {"tool": _ID, "argument": Name(LONGEST_NAME)}),
+    ):
+        add(name, partial(_checked, Strict.from_dict(fields), asked), own[name]["description"], own[name])
+    return found
 
 
 def _self_contained(written: Json, schemas: Mapping[str, Json]) -> Json:
@@ -295,53 +267,12 @@ def _text(document: Any) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
 
-class _CompareSchema(Strict):
-    request = AnyObject(required=True)
-    compare = Ids(1, MOST_COMPARED, LONGEST_NAME, required=True)
-
-
-class _IdSchema(Strict):
-    id = Name(2 * LONGEST_NAME, required=True)
-
-
-class _CheckSchema(Strict):
-    engine = Name(_LONGEST_COMMAND)
-    rulebook = Name(LONGEST_NAME)
-    seed = WholeNumber(0, MOST_CHIPS)
-
-
-class _ProofSchema(Strict):
-    first = Name(LONGEST_NAME, required=True)
-    second = Name(LONGEST_NAME, required=True)
-    structure = Choice(Structure, required=True)
-
-
-class _ToolSchema(Strict):
-    tool = Name(LONGEST_NAME, required=True)
-    argument = Name(LONGEST_NAME)
-
-
-class _RulebookSchema(Strict):
-    id = Name(LONGEST_NAME)
-
-
-class _GameSchema(Strict):
-    name = Name(LONGEST_NAME)
-
-
-class _CasesSchema(TestsQuerySchema):
-    """The filters that an agent has use for."""
-
-    class Meta(Strict.Meta):
-        exclude = ("id", "level", "requirement", "tag", "limit")
-
-
-def _checked(schema: type[Strict], arguments: Json) -> Json:
-    """The arguments, if they are of their shape. Raises Refused with every fault in it."""
+def _checked(schema: type[Schema], ask: Ask, arguments: Json, rulebooks: Rulebooks) -> Any:
+    """What is answered to arguments of their shape. Raises Refused with every fault in it."""
     _, faults = load(schema(), arguments)
     if faults:
         raise Refused(faults)
-    return arguments
+    return ask(arguments, rulebooks)
 
 
 def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
@@ -349,7 +280,6 @@ def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
 
     What is wrong with the request is pointed at within `request`.
     """
-    _checked(_CompareSchema, arguments)
     request, books = arguments["request"], arguments["compare"]
     try:
         decision = library.decide(request, rulebooks)
@@ -364,14 +294,13 @@ def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
 def _check_engine(runs_engines: bool, arguments: Json, rulebooks: Rulebooks) -> Any:
     """What fails in an engine; without one, how an engine is written."""
     from ..engine import EngineAbsent
-    from ..engine_check import Check, guide, is_on_loopback
+    from ..engine_check import Check, end_of, guide, is_on_loopback
 
-    _checked(_CheckSchema, arguments)
     engine, rulebook = arguments.get("engine", ""), arguments.get("rulebook", "")
     if not engine:
         return guide()
-    is_address = engine.startswith(("http:", "https:"))
-    if (is_address and not is_on_loopback(engine)) or not (is_address or runs_engines):
+    is_program = engine.startswith(("exec:", "python:"))
+    if not (runs_engines if is_program else is_on_loopback(engine)):
         raise _NotDoneError(f"`engine` cannot be {cut(engine)}. Send: {_ENGINE_WORDS[runs_engines]}")
     if rulebook:
         _book(rulebook, rulebooks, "/rulebook")
@@ -379,12 +308,11 @@ def _check_engine(runs_engines: bool, arguments: Json, rulebooks: Rulebooks) -> 
     try:
         return check.answer()
     except EngineAbsent as error:
-        raise _NotDoneError(f"The engine does not start: {cut(str(error), _MOST_TOLD)}") from None
+        raise _NotDoneError(f"The engine does not start: {end_of(str(error), _MOST_TOLD)}") from None
 
 
 def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
     """Each shape of a round between two players, and how the two differ there."""
-    _checked(_ProofSchema, arguments)
     for name in ("first", "second"):
         _book(arguments[name], rulebooks, f"/{name}")
     try:
@@ -411,7 +339,6 @@ def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
 
 def _schema(found: Mapping[str, Tool], arguments: Json, _: Rulebooks) -> Any:
     """A tool's arguments in full, or one of them."""
-    _checked(_ToolSchema, arguments)
     whole = found[_known("tool", arguments["tool"], found)].whole
     if "argument" not in arguments:
         return whole
@@ -427,7 +354,7 @@ def _known(name: str, value: str, values: Mapping[str, Any]) -> str:
 
 def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
     """The clause as its rulebook has it, and which version of it that is."""
-    id = _checked(_IdSchema, arguments)["id"]
+    id = arguments["id"]
     name, _, number = id.rpartition(":")
     book = _book(name, rulebooks)
     clauses = {clause["id"]: clause for clause in book["clauses"]}  # among them some of the books that it goes back to
@@ -439,7 +366,6 @@ def _clause(arguments: Json, rulebooks: Rulebooks) -> Any:
 
 def _rulebooks(arguments: Json, rulebooks: Rulebooks) -> Any:
     """The list of rulebooks, or one of them."""
-    _checked(_RulebookSchema, arguments)
     return _book(arguments["id"], rulebooks) if "id" in arguments else library.rulebooks(rulebooks)
 
 
@@ -452,7 +378,6 @@ def _book(name: str, rulebooks: Rulebooks, at: str = "/id") -> Any:
 
 def _games(arguments: Json, _: Rulebooks) -> Any:
     """The list of games, or of the one that is named."""
-    _checked(_GameSchema, arguments)
     games = {game["name"]: game for game in library.games()["games"]}
     if "name" in arguments:
         return {"games": [games[_known("name", arguments["name"], games)]]}
@@ -461,7 +386,6 @@ def _games(arguments: Json, _: Rulebooks) -> Any:
 
 def _cases(arguments: Json, _: Rulebooks) -> Any:
     """The first cases with these words. A case has a test for each rulebook, one after the other."""
-    _checked(_CasesSchema, arguments)
     if "q" not in arguments:
         raise Refused((fault("/q", "field.missing", field="q"),))
     filters = {name: [str(value)] for name, value in arguments.items()}

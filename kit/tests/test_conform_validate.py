@@ -10,33 +10,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
 LAW: Final = Path(__file__).parents[2] / "examples" / "rulebooks"
 
-CASE: Final[Json] = {
-    "id": "mine.opening_bet",
-    "story": "Flop, nobody has bet. Seat 1 bets 200.",
-    "source": "our floor's question of Tuesday",
-    "round": {
-        "structure": "no_limit",
-        "street": 2,
-        "streets": 4,
-        "min_bet": 200,
-        "to_act": 1,
-        "players": [
-            {"seat": 1, "stack": 5000, "committed": 0, "acted": False},
-            {"seat": 2, "stack": 5000, "committed": 0, "acted": False},
-        ],
-    },
-    "action": {"type": "bet", "to": 200},
-    "rulings": {
-        "tda-2019": {"expect": {"legal": True}, "clause": "tda-2019:43.A", "basis": "text"},
-        "badugi": {"as": "tda-2019", "clause": None, "basis": "assumed"},
-    },
-}
+CASE: Final[Json] = table_of(__file__, "CASE")
 
 
 def run(*arguments: str | Path) -> Result:

@@ -10,16 +10,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
 from kit.exhaustive_search import plan_counts
-from kit.perft import (
-    Position,
-    after_asking,
-    after_each,
-    countable,
-    divide,
-    load_positions,
-    perft,
-    position_files,
-)
+from kit.perft import Position, after_asking, after_each, countable, divide, load_positions, perft, position_files
 from kit.round_json import RoundError, options_json, proposal, reached
 from service.cases.suite import Json
 from service.rules import decide
@@ -80,11 +71,7 @@ def test_rulebooks_that_differ_have_positions_that_tell_them_apart() -> None:
 def test_each_kind_counts_once_and_each_total_of_a_wager() -> None:
     position = POSITIONS["no_limit.heads_up_three_chips"]
     round = reached(position.opening, position.actions, TDA)
-    assert countable(options_json(round, TDA), 1) == (
-        {"type": "fold"},
-        {"type": "call"},
-        {"type": "raise", "to": 3},
-    )
+    assert countable(options_json(round, TDA), 1) == ({"type": "fold"}, {"type": "call"}, {"type": "raise", "to": 3})
 
 
 def test_a_fold_where_checking_is_free_does_not_count() -> None:

@@ -74,7 +74,7 @@ def terms(text: str) -> list[str]:
         for word, after in zip_longest(spoken, spoken[1:])
     ]
     heard = [word for word, amount in zip(spoken, amounts, strict=True) if not amount and word not in unheard]
-    return list(dict.fromkeys(map(_stem, heard)))
+    return list(dict.fromkeys(_DOUBLE.sub(r"\1", _LAST_E.sub("", _without_ending(word))) for word in heard))
 
 
 def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], wanted: Sequence[str]) -> list[_T]:
@@ -118,10 +118,6 @@ def _synonyms() -> list[tuple[str, str]]:
     """Each word with a phrase that passes for it, as it stands in a row of words."""
     pairs = raw()["synonyms"].items()
     return [(word, f" {other.replace(' ', '  ')} ") for word, others in pairs for other in others]
-
-
-def _stem(word: str) -> str:
-    return _DOUBLE.sub(r"\1", _LAST_E.sub("", _without_ending(word)))
 
 
 def _without_ending(word: str) -> str:

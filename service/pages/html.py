@@ -40,8 +40,9 @@ _KEPT_OFFLINE: Final = (
     "table.css",
     "table.js",
     "hand_reader.js",
+    "disputes.answers",
 )
-"""What the table loads in order to work."""
+"""What the table needs in order to work; without a network, the answers to its disputes too."""
 
 FEWEST_ASKED: Final = 12
 """Questions of each level that a rulebook has to answer to have a quiz: twice as many as are drawn."""
@@ -305,11 +306,7 @@ def _environment() -> Environment:
         "prose": _prose,
         "with_places": _with_places,
     }
-    environment.globals |= {
-        "asset": lambda name: assets()[name].path,
-        "bases": TERMS.bases,
-        "rulings": TERMS.rulings,
-    }
+    environment.globals |= {"asset": lambda name: assets()[name].path, "bases": TERMS.bases, "rulings": TERMS.rulings}
     return environment
 
 

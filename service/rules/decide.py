@@ -257,11 +257,7 @@ def _pending_choice(round: BettingRound, choice: FloorChoice, situation: Situati
     if proposal is None:
         return Alternative(action=None, effect=choice.effect, round=round)
     if proposal.type is ActionType.FOLD:
-        ruled = Ruled(
-            ruling=Ruling.CORRECTED,
-            action=_forfeiting(round, situation, choice.forfeits),
-            reasons=(),
-        )
+        ruled = Ruled(ruling=Ruling.CORRECTED, action=_forfeiting(round, situation, choice.forfeits), reasons=())
         after = outcome(round, ruled, situation.allowed, situation.ruleset, situation.player.seat).round
         return Alternative(action=ruled.action, effect=choice.effect, round=after)
     noted = with_pending(round, situation.player, proposal, situation.ruleset)

@@ -157,19 +157,12 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(situation.because(_why_open(pending)),),
+        reasons=(situation.because(Code.TURN_CONDITION if pending.condition else Code.TURN_MAY_BIND),),
         choices=(
             RuledChoice(action=early, effect=effect_of(EffectCode.EARLY_BINDS)),
-            RuledChoice(
-                action=ruled.action,
-                effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND),
-            ),
+            RuledChoice(action=ruled.action, effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND)),
         ),
     )
-
-
-def _why_open(early: OutOfTurn) -> Code:
-    return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
 
 
 def _held_action(situation: Situation, early: OutOfTurn) -> Action | None:

@@ -44,10 +44,7 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
 )
 
 
-_SIZES: Final = {
-    Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT,
-    Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD,
-}
+_SIZES: Final = {Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT, Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD}
 
 
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: Param) -> Reason:

@@ -13,17 +13,7 @@ from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
 from .model import Noun
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
-from .model.round import (
-    BettingRound,
-    OutOfTurnType,
-    Player,
-    SentRound,
-    Since,
-    Structure,
-    Terms,
-    committed_of,
-    seat_of,
-)
+from .model.round import BettingRound, OutOfTurnType, Player, SentRound, Since, Structure, Terms, committed_of, seat_of
 from .model.steps import Step
 from .model.template import Param, Params
 from .ruleset import Ruleset

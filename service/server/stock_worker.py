@@ -1,6 +1,6 @@
 """gunicorn's own gevent worker, unchanged, with what the app needs of its server: WORKER_CLASS=gevent.
 
-Slow clients, requests that are not HTTP, crowded connections and reloads are left to gunicorn and to the proxy in front.
+Slow clients, requests that are not HTTP, crowded connections and reloads are left to gunicorn and to the proxy.
 """
 
 import signal

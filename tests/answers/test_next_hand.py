@@ -7,7 +7,7 @@ import pytest
 import service
 from service.cases import load_cases
 from service.rules.messages import OF_TABLES
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -17,15 +17,7 @@ CASES: Final = [
     for rulebook, ruling in case.rulings.items()
     if case.table is not None and ruling.expect.get("ruling") == "accepted"
 ]
-PLAIN: Final[Json] = {
-    "format": "cash",
-    "structure": "no_limit",
-    "seats": [1, 2, 3, 4],
-    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 50}, {"seat": 4, "stack": 50}],
-    "big_blind": 4,
-    "small_blind": 2,
-    "last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4},
-}
+PLAIN: Final[Json] = table_of(__file__, "PLAIN")
 
 
 def dealt(question: Json) -> Json:

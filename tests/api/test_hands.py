@@ -333,8 +333,8 @@ DOUBTED: Final = ["hand.button_contradicts_blinds"]
 
 @rows_of(
     __file__,
-    (2, ((1, "small_blind"), (2, "big_blind")), 2, (True, DOUBTED)),
-    (2, ((1, "big_blind"),), 2, (True, DOUBTED)),
+    (2, ((1, "small_blind"), (2, "big_blind")), 2, [True, DOUBTED]),
+    (2, ((1, "big_blind"),), 2, [True, DOUBTED]),
 )
 def test_a_button_that_contradicts_the_blinds_is_told_and_nobody_is_out_of_turn(
     client: Checked, button: int, posts: list[tuple[int, str]], first: int, told: list[Any]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import Checked
 from tests.support.requests import faults
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 PLAYERS = [
     {"seat": 1, "stack": 9400, "committed": 600, "acted": True},
@@ -43,21 +43,7 @@ def test_an_incident_that_cannot_be_is_refused(
     assert [list(fault) for fault in faults(client, happened(**incident))] == expected
 
 
-STUD: Final[dict[str, Any]] = {
-    "structure": "fixed_limit",
-    "street": 1,
-    "streets": 5,
-    "min_bet": 20,
-    "bring_in": 5,
-    "current_bet": 5,
-    "to_act": 3,
-    "players": [
-        {"seat": 1, "stack": 0, "committed": 0, "acted": False, "folded": False},
-        {"seat": 2, "stack": 995, "committed": 5, "acted": True, "folded": False},
-        {"seat": 3, "stack": 1000, "committed": 0, "acted": False, "folded": False},
-        {"seat": 4, "stack": 1000, "committed": 0, "acted": True, "folded": True},
-    ],
-}
+STUD: Final[dict[str, Any]] = table_of(__file__, "STUD")
 
 
 @rows_of(__file__)

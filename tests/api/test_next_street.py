@@ -2,37 +2,14 @@
 
 from typing import Any, Final
 
-import pytest
-
 from tests.conftest import Checked
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 SEATS: Final = [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 300}, {"seat": 3, "stack": 1000}]
 BLINDS: Final = [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}]
-OPENING: Final = {
-    "structure": "no_limit",
-    "streets": 4,
-    "button": 3,
-    "min_bet": 100,
-    "players": SEATS,
-    "posts": BLINDS,
-}
-OVER: Final = {
-    "structure": "no_limit",
-    "street": 1,
-    "streets": 4,
-    "button": 3,
-    "min_bet": 100,
-    "current_bet": 400,
-    "last_full_raise_by": 300,
-    "to_act": None,
-    "players": [
-        {"seat": 1, "stack": 600, "committed": 400, "acted": True},
-        {"seat": 2, "stack": 0, "committed": 300, "acted": True},
-        {"seat": 3, "stack": 600, "committed": 400, "acted": True},
-    ],
-}
+OPENING: Final = {"structure": "no_limit", "streets": 4, "button": 3, "min_bet": 100, "players": SEATS, "posts": BLINDS}
+OVER: Final = table_of(__file__, "OVER")
 
 
 def asked(client: Checked, after: Json | None = None, **body: Any) -> Any:
@@ -100,7 +77,7 @@ def test_all_others_fold(client: Checked) -> None:
 @rows_of(__file__)
 def test_what_the_round_does_not_tell_is_named(client: Checked, left_out: tuple[str, ...], said: Json) -> None:
     round = {name: value for name, value in OVER.items() if name not in left_out} | {"to_act": 3}
-    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
+    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]
     answer = client.post("/v1/decisions", json={"rulebook": "tda-2019", "round": round, "action": {"type": "call"}})
     following = answer.get_json()["next"]
     assert {name: following[name] for name in said} == said
@@ -192,13 +169,7 @@ def test_the_button_says_who_opens_where_there_is_no_blind(client: Checked) -> N
     assert answer["round"]["pots_before_round"] == [{"amount": 150, "seats": [1, 2, 3]}]
 
 
-@pytest.mark.parametrize(
-    ("antes", "pots"),
-    [
-        ([1, 2, 3], [{"amount": 60, "seats": [1, 2, 3]}, {"amount": 60, "seats": [1, 3]}]),
-        ([1], [{"amount": 50, "seats": [1, 2, 3]}]),
-    ],
-)
+@rows_of(__file__)
 def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
     client: Checked, antes: list[int], pots: list[Json]
 ) -> None:
@@ -210,12 +181,8 @@ def test_an_ante_of_each_seat_is_its_own_and_one_for_all_is_everybodys(
 
 def test_each_choice_of_the_floor_says_what_follows(client: Checked) -> None:
     round = OVER | {"to_act": 3}
-    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]  # type: ignore[index]
-    request = {
-        "rulebook": "tda-2019",
-        "round": round,
-        "declaration": {"chips": [[100]]},
-    }
+    round["players"] = [*OVER["players"][:2], {"seat": 3, "stack": 1000, "committed": 0, "acted": False}]
+    request = {"rulebook": "tda-2019", "round": round, "declaration": {"chips": [[100]]}}
     answer = client.post("/v1/decisions", json=request).get_json()
     assert answer["ruling"] == "discretion"
     assert [one["next"]["type"] for one in answer["alternatives"]] == ["street", "street"]

@@ -17,7 +17,7 @@ from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -37,15 +37,7 @@ Bo collected $2 from pot
 PACIFIC: Final = """***** 888poker Hand History for Game {number} *****
 {stakes} Blinds No Limit Holdem - *** 31 05 2024 20:15:00
 """
-SHORT: Final[Json] = {  # an all-in of 3 over 4, then a raise to 8: legal where a raise goes to the next whole bet
-    "id": "club",
-    "hand": {
-        "structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 3,
-        "players": [{"seat": 1, "stack": 400}, {"seat": 2, "stack": 400}, {"seat": 3, "stack": 7}],
-        "posts": [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}],
-        "rounds": [{"actions": [{"seat": 3, "type": "raise", "to": 7}, {"seat": 1, "type": "raise", "to": 8}]}],
-    },
-}  # fmt: skip
+SHORT: Final[Json] = table_of(__file__, "SHORT")
 
 
 def run(*arguments: str | Path) -> Result:

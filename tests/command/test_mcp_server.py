@@ -1,6 +1,7 @@
 """The tools of `floorman mcp`, asked in this process: what they take, and what they answer. tests/live has the wire."""
 
 import json
+import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from io import BytesIO
@@ -13,12 +14,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kit.commands import mcp_server
+from kit.commands.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service import library
 from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
 from service.answers.strict_json import DEEPEST, MOST_CONTAINERS, MOST_KEYS, MOST_VALUES
 from service.cases.suite import published_tests
-from kit.commands.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
 from service.rulesets import load_rulebooks
 from tests.support.library import OURS
 from tests.support.rulebooks import HOUSE
@@ -27,7 +29,13 @@ Json = dict[str, Any]
 
 RULEBOOKS: Final = load_rulebooks()
 WITH_PACKAGE: Final = pytest.mark.skipif(find_spec("mcp") is None, reason="NOT READ AS AN AGENT WRITES: no mcp")
-TOOL_OF: Final = {"DecisionRequest": "decide", "OptionsRequest": "options", "RoundsRequest": "rounds"}
+TOOL_OF: Final = {
+    "DecisionRequest": "decide",
+    "OptionsRequest": "options",
+    "RoundsRequest": "rounds",
+    "NextHandRequest": "next_hand",
+    "HandRequest": "hand",
+}
 ASKED: Final = [(TOOL_OF[name], body) for name, body in OURS if name in TOOL_OF]
 SIMPLE: Final = {
     *("type", "description", "properties", "required", "items", "enum", "default", "additionalProperties"),
@@ -65,12 +73,15 @@ def test_a_schema_says_only_what_every_client_reads_and_nothing_is_elsewhere(too
         assert part.get("maximum", 0) < 2**53 - 1
         assert set(part.get("required", ())) <= part.get("properties", {}).keys()
     jsonschema_rs.validator_for(schema)
-    assert len(json.dumps(schema)) < 40_000  # a model reads all of them
+    whole = ask("schema", tool=tool) if tool != "schema" else tools()[tool].whole
+    assert whole["schema"]["properties"].keys() == schema["properties"].keys()
+    jsonschema_rs.validator_for(whole["schema"])
 
 
 @pytest.mark.parametrize(("tool", "body"), ASKED)
 def test_each_example_is_in_its_schema_and_answered_as_by_the_library(tool: str, body: Json) -> None:
     assert jsonschema_rs.validator_for(tools()[tool].schema).is_valid(body)
+    assert jsonschema_rs.validator_for(ask("schema", tool=tool)["schema"]).is_valid(body)
     assert ask(tool, **body) == getattr(library, tool)(body)
     if tool == "decide":
         books = ["roberts-11", "badugi"]
@@ -84,6 +95,44 @@ def test_each_example_is_in_its_schema_and_answered_as_by_the_library(tool: str,
 def test_each_tool_is_asked_by_an_example() -> None:
     assert {tool for tool, _ in ASKED} == set(TOOL_OF.values())
     assert any("compare" in body for _, body in ASKED)
+
+
+def test_a_part_of_a_tool_s_schema_is_told_alone_and_another_names_those_there_are() -> None:
+    assert ask("schema", tool="rounds", argument="opening")["properties"]["posts"]["items"]["required"]
+    assert faults("schema", tool="round") == {"/tool": "choice.invalid"}
+    assert faults("schema", tool="rounds", argument="open") == {"/argument": "choice.invalid"}
+
+
+def test_a_proof_that_its_time_does_not_allow_says_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("z3")
+    question = {"first": "tda-2019", "second": "roberts-11", "structure": "pot_limit"}
+    monkeypatch.setattr(mcp_server, "_PROOF_SECONDS", 0.0)
+    told = ask("prove", **question)
+    assert (told["differ"], told["rounds"], len(told["unfinished"])) == (None, [], 8)
+    assert faults("prove", **question | {"second": "tda"}) == {"/second": "rulebook.unknown"}
+    monkeypatch.setitem(sys.modules, "z3", None)
+    monkeypatch.delitem(sys.modules, "kit.rulebook_difference")
+    assert "z3-solver" in answer(tools()["prove"], question, RULEBOOKS).text
+
+
+@pytest.mark.parametrize(
+    "engine",
+    [
+        *(
+            "http://example.com",
+            "http://127.0.0.1@example.com",
+            "http:http://127.0.0.1",
+            "https://0.0.0.0",
+            "http://[::",
+        ),
+        *("exec:true", "python:engine.py:answer", "floorman", "ftp://127.0.0.1"),
+    ],
+)
+def test_an_engine_is_on_loopback_or_a_program_where_these_are_allowed(engine: str) -> None:
+    for allowed in {False, not engine.startswith(("exec", "python"))}:
+        told = answer(tools(runs_engines=allowed)["check_engine"], {"engine": engine}, RULEBOOKS)
+        assert told.is_error
+        assert f"`engine` cannot be {engine}. Send: " in json.loads(told.text)["detail"]
 
 
 def test_a_comparison_points_at_what_is_wrong_where_it_stands() -> None:

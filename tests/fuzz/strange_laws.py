@@ -24,10 +24,10 @@ from werkzeug.test import Client
 from bench import bodies
 from bench.flood_callers import largest_round
 from bench.turns import JSON, Asked, Watch
+from kit.commands import mcp_server
 from service.answers.endpoints import BATCH, ROUNDS
 from service.api.app import create_app
 from service.api.http.byte_budget import ByteBudget
-from kit.commands import mcp_server
 from service.command.convert import Target, converted
 from service.command.hand_files import UnusableFile, one_recorded
 from service.hands import Unreadable, phh_document, text_reader

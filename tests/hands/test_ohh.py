@@ -15,7 +15,7 @@ from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
 from service.hands.ohh_writer import write
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -94,10 +94,7 @@ def test_a_cash_hand() -> None:
             {"seat": 6, "stack": 2605, "name": "Fay"},
             {"seat": 1, "stack": 2500, "name": "Ana", "cards": ["Ah", "Kd"]},
         ],
-        "posts": [
-            {"seat": 2, "type": "small_blind", "amount": 10},
-            {"seat": 3, "type": "big_blind", "amount": 25},
-        ],
+        "posts": [{"seat": 2, "type": "small_blind", "amount": 10}, {"seat": 3, "type": "big_blind", "amount": 25}],
         "rounds": [
             {
                 "actions": [
@@ -449,38 +446,7 @@ def values(of: Any) -> int:
     return 1 + sum(map(values, parts))
 
 
-PLAIN: Json = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 200,
-    "button": 3,
-    "scale": 100,
-    "pot_before_round": 150,
-    "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
-    "posts": [
-        {"seat": 1, "type": "small_blind", "amount": 100},
-        {"seat": 2, "type": "big_blind", "amount": 200},
-    ],
-    "rounds": [
-        {
-            "actions": [
-                {"seat": 3, "type": "raise", "to": 500},
-                {"seat": 1, "type": "raise", "by": 600},
-                {"seat": 2, "type": "call"},
-                {"seat": 3, "type": "call"},
-            ]
-        },
-        {
-            "actions": [
-                {"seat": 1, "type": "check"},
-                {"seat": 3, "type": "bet", "add": 1000},
-                {"seat": 1, "type": "all_in"},
-                {"seat": 3, "type": "all_in"},
-            ]
-        },
-    ],
-    "result": {"won": [{"seat": 1, "amount": 10600}], "rake": 0},
-}
+PLAIN: Json = table_of(__file__, "PLAIN")
 
 
 def test_a_hand_from_elsewhere_is_written_in_full() -> None:
@@ -576,10 +542,7 @@ def test_omaha_is_written_by_its_name() -> None:
             write(hand, game)
 
 
-amounts = st.one_of(
-    st.integers(0, 10**6),
-    st.integers(0, 10**8).map(lambda cents: cents / 100),
-)
+amounts = st.one_of(st.integers(0, 10**6), st.integers(0, 10**8).map(lambda cents: cents / 100))
 leaves = st.one_of(
     st.none(),
     st.booleans(),

@@ -170,7 +170,7 @@ def test_what_a_hand_has_no_place_for_is_noted() -> None:
     fields |= {"venue": json.dumps("a\x01"), "players": names, "hand": "17"}
     text = document(actions='["p3 cbr 6 # why", "p1 f", "p2 f"]', **fields)
     assert noted(text) == [
-        *("author", "_x", "time_zone", "year", "comments of actions", "site", "the name of player 1"),
+        *("author", "_x", "time_zone", "year", "comments of actions", "site", "the name of player 1")
     ]
     hand = phh_reader.read(text)
     assert (hand["hand_number"], [player.get("name") for player in hand["players"]]) == ("17", [None, None, "Ann"])

@@ -94,10 +94,7 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
 
 @rows_of(__file__)
 def test_what_is_posted_makes_the_first_snapshot(
-    stacks: tuple[int, ...],
-    posts: Posts,
-    others: dict[str, Any],
-    expected: dict[str, Any],
+    stacks: tuple[int, ...], posts: Posts, others: dict[str, Any], expected: dict[str, Any]
 ) -> None:
     round = dealt(stacks, *posts, **others)
     assert isinstance(round, BettingRound), round

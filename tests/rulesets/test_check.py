@@ -14,28 +14,12 @@ from service.rulesets import RulebooksError, check, load_rulebooks
 from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
-CHANGES: Final = {
-    'version = "1.0.0"': 'version = "1.0"',
-    "[raise_size]": "[raise_sise]",
-    "raises = 4": 'raises = "4"',
-    "underraise =": "underaise =",
-    '"reading", reading': '"readin", reading',
-    '[clauses."corner-club:2"]': '[clauses."corner-club:3"]',
-    '"Line 1"': "1",
-}
-TOLD: Final = [
-    "version: must be three numbers",
-    "raise_sise: is not known here: did you mean raise_size?",
-    "cap.raises: must be an integer from 1 to 100",
-    "topics.underaise: underaise is not known here: did you mean underraise?",
-    "topics.cap.basis: readin is not known here: did you mean reading?",
-    "topics.cap.clause: there is no clause corner-club:2: did you mean corner-club:3?",
-    'clauses."corner-club:1".source: must be a text that is not blank',
-]
+CHANGES: Final = table_of(__file__, "CHANGES")
+TOLD: Final = table_of(__file__, "TOLD")
 
 
 def broken() -> str:

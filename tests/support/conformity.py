@@ -47,7 +47,7 @@ LEFT_OUT: Final[dict[str, tuple[str, ...]]] = {
     "/rulebooks/{id}/cases/{topic}": (HTML,),
     "/rulebooks/{id}/{other}": (HTML,),
     "/assets/{digest}/{name}": (
-        *("text/css", "text/javascript", "text/plain", "application/manifest+json", "image/png", "font/woff2"),
+        *("text/css", "text/javascript", "text/plain", JSON, "application/manifest+json", "image/png", "font/woff2"),
     ),
     "/table/engine/{path}": ("text/javascript", "application/wasm", "application/zip"),
     "/.well-known/api-catalog": ("application/linkset+json",),

@@ -14,11 +14,15 @@ import pytest
 Test = TypeVar("Test", bound=Callable[..., None])
 
 
-def table_of(module: str, name: str) -> Any:
-    """The rows of a test, or of a table of that name, in the JSON file beside its module."""
+def table_of(module: str, name: str, *made: Any) -> Any:
+    """The rows of a test, or of a table of that name, in the JSON file beside its module.
+
+    A row that is null is the next of those that are `made`.
+    """
     text = Path(module).with_suffix(".json").read_text(encoding="utf-8")
-    tables: dict[str, Any] = json.loads(text, object_hook=_beyond_json)
-    return tables[name]
+    table = json.loads(text, object_hook=_beyond_json)[name]
+    rest = iter(made)
+    return [next(rest) if row is None else row for row in table] if made else table
 
 
 def _beyond_json(value: dict[str, Any]) -> Any:
@@ -28,16 +32,17 @@ def _beyond_json(value: dict[str, Any]) -> Any:
 
 
 def rows_of(module: str, *made: Any) -> Callable[[Test], Test]:
-    """Parametrise a test with its rows; `id` names a row, the other members are the test's arguments.
+    """Parametrise a test with its rows, and with those that are `made`, at the places where a row is null.
 
-    A row that is null is the next of those that are `made`.
+    `id` names a row, the other members are the test's arguments.
     """
 
     def parametrise(test: Test) -> Test:
-        table, rest = table_of(module, test.__name__), iter(made)
-        names = [name for name in next(filter(None, table)) if name != "id"]
+        table = table_of(module, test.__name__, *made)
+        names = [name for name in next(row for row in table if isinstance(row, dict)) if name != "id"]
         values = [
-            pytest.param(*(row[name] for name in names), id=row.get("id")) if row else next(rest) for row in table
+            pytest.param(*(row[name] for name in names), id=row.get("id")) if isinstance(row, dict) else row
+            for row in table
         ]
         parametrised: Test = pytest.mark.parametrize(names, values)(test)
         return parametrised

@@ -176,20 +176,11 @@ function Form({ table, close }) {
     table.replace((now) => ({ ...now, house: /** @type {HouseRules} */ (house) }));
     close();
   };
+  const terms = sought.toLowerCase().split(/\s+/);
   const isSought = (/** @type {string} */ key) => {
-    const parameter = question(key);
-    const text =
-      parameter &&
-      [parameter.label, parameter.question, ...parameter.settings.map((setting) => parameter.answer(setting))]
-        .join(" ")
-        .toLowerCase();
-    return (
-      key in house ||
-      sought
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => text?.includes(word))
-    );
+    const { label, question: sentence, answers } = questions[key];
+    const text = [label, sentence, ...Object.values(answers)].join(" ").toLowerCase();
+    return key in house || terms.every((term) => text.includes(term));
   };
   return html`
     <form class="sheet-form" onSubmit=${submit}>

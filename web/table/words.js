@@ -142,6 +142,7 @@ export const WORDS = {
     "opening.first_to_act_needed": () => "Choose who is first to act, or who has the button.",
     "opening.first_by_cards": () => "Choose who is first to act. In stud the cards decide.",
     "opening.big_blind_below_min_bet": ({ min_bet }) => `The big blind cannot be less than ${chips(min_bet)}.`,
+    "page.odd": ({ amount, chip }) => `${chips(amount)} cannot be paid in chips of ${chips(chip)}.`,
     "incident.not_pot_limit": () => "The size of the pot matters in pot-limit only.",
     "incident.nobody_acted": () => "Enter what the others did since. At least one must have acted.",
   }),
@@ -268,6 +269,10 @@ export const WORDS = {
   amount: {
     add: "Add chips",
     clear: "Clear",
+    odd: (/** @type {number} */ amount, /** @type {number} */ chip) =>
+      `${chips(amount)} cannot be paid in chips of ${chips(chip)}. Is a smaller chip in play?`,
+    smaller: (/** @type {number} */ chip) => `Yes, chips of ${chips(chip)}`,
+    asTyped: "No, keep what is typed",
     less: (/** @type {number} */ worth) => `Take off ${chips(worth)}`,
   },
   act: {
@@ -302,6 +307,7 @@ export const WORDS = {
     above: (/** @type {number} */ most) => `Above the maximum of ${chips(most)}. Propose it to see the ruling.`,
     between: (/** @type {number} */ least, /** @type {number} */ most) =>
       `Neither ${chips(least)} nor ${chips(most)}. Propose it to see the ruling.`,
+    ifNot: "If not, propose the amount to see the ruling.",
     proposeAnyway: "Propose a raise anyway",
     barred: (/** @type {string | null} */ why) =>
       ({
@@ -382,7 +388,13 @@ export const WORDS = {
       half: "half the big blind",
       opens: { low_card: "Who brings it in, by the low card?", high_card: "Who brings it in, by the high card?" },
       kill: "Kill",
-      kills: { none: "No kill", full: "Kill", half: "Half kill" },
+      anteBy: "Who antes",
+      straddler: "Who straddles",
+      choices: {
+        kill: { none: "No kill", full: "Kill", half: "Half kill" },
+        anteBy: { none: "Nobody", big_blind: "The big blind", each: "Everybody" },
+        straddler: { none: "Nobody", under_the_gun: "Under the gun", button: "The button" },
+      },
       killer: "Who posts the kill?",
       actsLast: "The killer acts last",
       cashBook: (/** @type {string} */ title) => `Rule by ${title}`,
@@ -413,7 +425,9 @@ export const WORDS = {
     presets: "Usual blinds",
     fields: {
       small: "Small blind",
+      small_blind: "Small blind",
       min_bet: "Big blind",
+      big_blind: "Big blind",
       limit_bet: "Bet",
       chip: "Smallest chip",
       ante: "Ante",
@@ -440,13 +454,13 @@ export const WORDS = {
       amount: "Amount",
       amountOf: (/** @type {number} */ i) => `Post ${i}: amount`,
       add: "Add a post",
+      addDead: "Add a dead small blind",
       remove: (/** @type {number} */ i) => `Remove post ${i}`,
     },
     workedOut: "worked out",
     noTournament: "no tournament",
     antePaid: "The ante is paid by",
-    byAll: "Everybody",
-    byBigBlind: "The big blind",
+    antePayers: { all: "Everybody", big_blind: "The big blind" },
     first: "First to act",
     byButton: "By the button",
     seats: "Seats",

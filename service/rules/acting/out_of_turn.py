@@ -219,11 +219,7 @@ def update_pending(
 
 
 def _seen_by(
-    player: Player,
-    players: tuple[Player, ...],
-    done: tuple[Player, ActionType] | None,
-    due: int,
-    bring_in: int,
+    player: Player, players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> Player:
     early = player.out_of_turn
     if early is None:

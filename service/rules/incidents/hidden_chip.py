@@ -36,11 +36,7 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             effect=effect_of(EffectCode.CHIP_COUNTS) if enlarged else effect_of(EffectCode.CHIP_STAYS_BEHIND),
             round=with_chip,
         ),
-        Alternative(
-            action=None,
-            effect=effect_of(EffectCode.CHIP_NOT_PART),
-            round=round,
-        ),
+        Alternative(action=None, effect=effect_of(EffectCode.CHIP_NOT_PART), round=round),
     )
     reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount, faced=faced)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)

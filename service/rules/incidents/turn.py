@@ -42,9 +42,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))
     passive = Alternative(
-        action=None,
-        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
-        round=without_raise(spoken, incident.seat),
+        action=None, effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE), round=without_raise(spoken, incident.seat)
     )
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
     choices = (dead, passive, kept) if names_both(ruleset) else (dead, kept)

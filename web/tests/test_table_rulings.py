@@ -161,7 +161,7 @@ DISPUTES: Final = {
                 *ASK,
             ],
         ],
-        "Seat 6 calls 600, 400 more.",
+        "Seat 2 calls 600, 400 more.",
         "Stands",
         "A single chip of 1,000 is a call",
     ),

@@ -89,7 +89,8 @@ def _questions() -> Missing:
     questions, grouped = words["questions"], {*chain(*words["groups"].values())}
     for key, parameter in PARAMETERS.items():
         entries = questions.get(parameter.table, {}).get(parameter.name, {})
-        needed = ("label", "question", *(parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))))
+        settings = parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))
+        needed = ("label", "question", *settings)
         yield from ((WORDS, f"[questions.{key}] has no {name}") for name in needed if name not in entries)
         yield from ((WORDS, f"[questions.{key}] has {name}: no such setting") for name in entries if name not in needed)
         if not entries.get("question", "?").endswith("?"):

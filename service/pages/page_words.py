@@ -86,7 +86,8 @@ def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
     answers = dict(raw.get(parameter.table, {}).get(parameter.name, {}))
     label, question = (answers.pop(name, parameter.key) for name in ("label", "question"))
     names = parameter.choices or (("true", "false") if parameter.kind is bool else ("{number}",))
-    return Question(label, question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
+    missing = {name.strip("{}"): name for name in names if name.strip("{}") not in answers}
+    return Question(label, question, answers | missing)
 
 
 class Terms(Struct, frozen=True):

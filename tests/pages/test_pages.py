@@ -150,7 +150,9 @@ def test_the_floor_and_programs_have_their_own_navigation(
 ) -> None:
     there = [to for to in links if to != "/quiz" or client.get(to).status_code == 200]
     for path in paths:
-        [nav] = re.findall(r'<nav aria-label="([^"]+)">(.*?)</nav>', page(client, path).get_data(as_text=True), re.DOTALL)
+        [nav] = re.findall(
+            r'<nav aria-label="([^"]+)">(.*?)</nav>', page(client, path).get_data(as_text=True), re.DOTALL
+        )
         assert (nav[0], re.findall('href="([^"]+)"', nav[1])) == (label, there), path
         assert nav[1].count("aria-current=") == (path != "/"), path
 

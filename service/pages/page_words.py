@@ -86,9 +86,8 @@ def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
     answers = dict(raw.get(parameter.table, {}).get(parameter.name, {}))
     label, question = (answers.pop(name, parameter.key) for name in ("label", "question"))
     names = parameter.choices or (("true", "false") if parameter.kind is bool else ("{number}",))
-    return Question(
-        label, question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers}
-    )
+    missing = {name.strip("{}"): name for name in names if name.strip("{}") not in answers}
+    return Question(label, question, answers | missing)
 
 
 class Terms(Struct, frozen=True):
@@ -102,22 +101,9 @@ class Terms(Struct, frozen=True):
     barred: Mapping[str, str]
     follows: Mapping[str, str]
     books: Mapping[str, str]
-    levels: Mapping[str, str]
-
-
-class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question of the quiz: a case, told as a story, and answers, each with the phrase that makes it right."""
-
-    id: str
-    story: str
-    answers: dict[str, str]
-    ask: str = "What stands?"
-    picture: tuple[str, ...] = ()
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)
-QUIZ: Final = package_toml(__package__, "quiz.toml", dict[str, tuple[QuizQuestion, ...]])
-"""The questions of the quiz by their levels."""
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from kit import engine_check
-from kit.commands.mcp_server import Answer, answer, tools
+from kit.commands.mcp_tools import Answer, answer, tools
 from kit.engine_check import MOST_BYTES, Check, guide, starter
 from kit.random_search import Fickle
 from kit.selection import Selection

@@ -14,8 +14,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kit.commands import mcp_server
-from kit.commands.mcp_server import MOST_BYTES, MOST_CASES, _next_message, _NotTakenError, answer, tools
+from kit.commands import mcp_tools
+from kit.commands.mcp_server import MOST_BYTES, _next_message, _NotTakenError
+from kit.commands.mcp_tools import MOST_CASES, answer, tools
 from service import library
 from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
@@ -43,7 +44,7 @@ SIMPLE: Final = {
 }
 
 
-def ask(tool: str, **arguments: Any) -> Json:
+def ask(tool: str, /, **arguments: Any) -> Json:
     """What a tool answers."""
     told = answer(tools()[tool], arguments, RULEBOOKS)
     assert not told.is_error, told.text
@@ -51,7 +52,7 @@ def ask(tool: str, **arguments: Any) -> Json:
     return found
 
 
-def faults(tool: str, **arguments: Any) -> dict[str, str]:
+def faults(tool: str, /, **arguments: Any) -> dict[str, str]:
     """The codes of what is wrong with a call, by pointer."""
     told = answer(tools()[tool], arguments, RULEBOOKS)
     assert told.is_error, told.text
@@ -106,7 +107,7 @@ def test_a_part_of_a_tool_s_schema_is_told_alone_and_another_names_those_there_a
 def test_a_proof_that_its_time_does_not_allow_says_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("z3")
     question = {"first": "tda-2019", "second": "roberts-11", "structure": "pot_limit"}
-    monkeypatch.setattr(mcp_server, "_PROOF_SECONDS", 0.0)
+    monkeypatch.setattr(mcp_tools, "_PROOF_SECONDS", 0.0)
     told = ask("prove", **question)
     assert (told["differ"], told["rounds"], len(told["unfinished"])) == (None, [], 8)
     assert faults("prove", **question | {"second": "tda"}) == {"/second": "rulebook.unknown"}

@@ -164,7 +164,8 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
         ("schema", partial(_schema, result), {"tool": _ID, "argument": Name(LONGEST_NAME)}),
     )
     for name, answered_by, fields in others:
-        add(name, partial(_checked, Strict.from_dict(fields), answered_by), own[name]["description"], own[name])
+        shape: Any = Strict.from_dict(fields)
+        add(name, partial(_checked, shape, answered_by), own[name]["description"], own[name])
     return result
 
 

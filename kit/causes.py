@@ -8,10 +8,9 @@ from typing import Any, Final
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks
 
-from .engine import Engine, EngineBroke, GaveUp, Json, Skipped
+from .engine import Engine, EngineBroke, GaveUp, Json, Skipped, features_of
 from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
 from .expectation import Mismatch, common_part
-from .features import features_of
 
 _FIRMEST_FIRST: Final = tuple(Requirement)
 _DIGITS: Final = re.compile(r"\d+")
@@ -248,8 +247,8 @@ def _a(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
-def _size(question: Mapping[str, object]) -> int:
+def _size(question: Mapping[str, Any]) -> int:
     """The players and their actions."""
-    opening: Json = next((question[name] for name in ("opening", "round", "table", "hand") if name in question), {})  # type: ignore[assignment]
-    rounds: list[Json] = [{"actions": question.get("actions", ())}, *opening.get("rounds", ())]
-    return len(opening.get("players", ())) + sum(len(one["actions"]) for one in rounds)
+    beginning: Json = next((question[name] for name in ("opening", "round", "table", "hand") if name in question), {})
+    actions = [question.get("actions", ()), *(street["actions"] for street in beginning.get("rounds", ()))]
+    return len(beginning.get("players", ())) + sum(map(len, actions))

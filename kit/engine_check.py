@@ -139,11 +139,11 @@ class Check:
             raise EngineAbsent(f"{cut(self.engine)} names no engine: send {_KINDS}")
         running = start()
         try:
-            return _fitted(self._found(_Bounded(running, lambda: self.is_off() or monotonic() > until)))
+            return _fitted(self._checked(_Bounded(running, lambda: self.is_off() or monotonic() > until)))
         finally:
             running.close()
 
-    def _found(self, bounded: "_Bounded") -> Json:
+    def _checked(self, bounded: "_Bounded") -> Json:
         engine = patient(lambda: bounded)()
         claims = engine.implementation.claims
         known = [usual_rulebook(self.rulebooks).ruleset.id, *self.rulebooks]
@@ -179,15 +179,14 @@ class Check:
         count = _ROUNDS if claims.levels is None or Level.BETTING in claims.levels else 0
         try:
             rounds = RandomRounds(engine, rulebook, self.rulebooks)
-            found = next(search(rounds, structures, Rounds(count, self.seed), firm), None) if count else None
+            difference = next(search(rounds, structures, Rounds(count, self.seed), firm), None) if count else None
         except Fickle as fickle:
             return {"result": "wrong", "next": f"{fickle}. Answer from the question alone."}
         except GaveUp as gave_up:
             return {"result": "unfinished", "rounds": count, "next": end_of(str(gave_up))}
-        if found:
-            return _wrong(
-                {}, (), self._spot(cause_of(found, story(found)), rulebook, f"random rounds, seed {self.seed}")
-            )
+        if difference:
+            cause = cause_of(difference, story(difference))
+            return _wrong({}, (), self._spot(cause, rulebook, f"random rounds, seed {self.seed}"))
         return {"result": "right", "rounds": count, "next": _DONE}
 
     def _spot(self, cause: Cause, rulebook: str, found_by: str) -> Json:
@@ -195,7 +194,7 @@ class Check:
         right = cause.expect
         if not right and not ("hand" in cause.question or "table" in cause.question):
             right = common_part(FloormanEngine(self.rulebooks).ask(cause.question))
-        clause = next((one for one in self.rulebooks[rulebook].clauses if one.id == cause.clause), None)
+        clause = next((clause for clause in self.rulebooks[rulebook].clauses if clause.id == cause.clause), None)
         return {
             "found_by": found_by,
             "does": f"the engine {cause.does}",
@@ -236,9 +235,10 @@ def _shrunk(referee: Referee, cause: Cause) -> Cause:
             tries -= 1
             other = _differing(referee, question)
             if other and other.requirement is Requirement.REQUIRED:
-                told = cause_of(other, story(other))
-                if told.key == cause.key and told.size <= least.size:
-                    least, edits = told, _smaller(referee, question) if told.size < least.size else edits
+                shown = cause_of(other, story(other))
+                if shown.key == cause.key and shown.size <= least.size:
+                    edits = _smaller(referee, question) if shown.size < least.size else edits
+                    least = shown
     except GaveUp:
         pass  # so small it is
     return least
@@ -274,12 +274,12 @@ def end_of(text: str, longest: int = _LONGEST) -> str:
     return text if len(text) <= longest else f"…{text[-longest:]}"
 
 
-def _fitted(found: Json) -> Json:
+def _fitted(answer: Json) -> Json:
     """The answer in MOST_BYTES: the last of each list is left out first, then what the other members tell too."""
-    spot = found.get("spot", {})
-    lists = [(found.get("causes", []), 3), (spot.get("wrong", []), 2), (spot.get("reasons", []), 1)]
-    members = [(spot, "clause"), (spot, "question"), (spot, "right"), (found, "unsupported")]
-    while len(to_bytes(found)) > MOST_BYTES:
+    spot = answer.get("spot", {})
+    lists = [(answer.get("causes", []), 3), (spot.get("wrong", []), 2), (spot.get("reasons", []), 1)]
+    members = [(spot, "clause"), (spot, "question"), (spot, "right"), (answer, "unsupported")]
+    while len(to_bytes(answer)) > MOST_BYTES:
         for entries, least in lists:
             if len(entries) > least:
                 entries.pop()
@@ -287,4 +287,4 @@ def _fitted(found: Json) -> Json:
         else:
             holder, name = members.pop(0)
             holder[name] = None
-    return found
+    return answer

@@ -1,48 +1,23 @@
 """`check_engine`: one smallest wrong spot in 4 kB, within bounds; and what a script makes of its answers."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from kit import engine_check
-from kit.commands.mcp_server import Answer, answer, tools
+from kit.commands.mcp_tools import Answer, answer, tools
 from kit.engine_check import MOST_BYTES, Check, guide, starter
 from kit.random_search import Fickle
 from kit.selection import Selection
 from kit.tests.command import engine
 from service.rulesets import load_rulebooks
+from tests.cases.kills.plant import load_faults
 
 RULEBOOKS: Final = load_rulebooks()
 ON_A_BUSY_MACHINE: Final = {"SECONDS": 3600.0, "_SECONDS_EACH": 60.0, "_STARTS_WITHIN": 60.0}
-SEEDED: Final = {
-    "the big blind has no option to raise": ("offers no raise where one may be made", "43.A"),
-    "a check is offered whatever was bet": ("offers a check where it may not", "55"),
-    "a folded seat is asked again": ("has another seat to act next", "43.A"),
-    "the button is first after the flop": ("has another seat to act next", "55"),
-    "an uncalled bet stays in the pot": ("has another /next/uncalled", "43.A"),
-    "an ante counts toward the call": ("has another amount to call", "41"),
-    "who has folded can win a pot": ("has another /next/pots/N/seats", "43.A"),
-    "a short all-in reopens the betting": ("lets other seats raise again", "50.A"),
-    "the minimum raise doubles the bet": ("has another smallest raise", "43.A"),
-    "a raise by an amount is counted from what the seat has in front": (
-        "makes something else of a bet or raise",
-        "43.A",
-    ),
-    "betting goes on after the river": ("has another /next/first_to_act", "50.A"),
-    "the seat left of the big blind acts first, though there is a straddle": ("makes something else of a call", "41"),
-    "a big blind posted short makes the bet smaller": ("has another amount to call", "41"),
-    "several chips of which none can be spared are a raise": ("refuses a declaration that stands", "46.C"),
-    "the last statement binds, not the first": ("refuses a declaration that stands", "57"),
-    "a fold out of turn does not bind": ("has another /ruling", "53.A"),
-    "words bind though the chips came first": ("allows a declaration that does not stand", "40.A"),
-    "an announced raise may come in two motions": ("has another /ruling", "40.A"),
-    "an undercall heads-up is left to the floor": ("leaves a declaration to the floor", "51.B"),
-    "the size of the last raise carries over to the next street": ("refuses a question", "43.A"),
-}
-"""Faults of tests/cases/kills/faults.toml, and where a spot is theirs: what the engine does, and the clause."""
+SEEDED: Final = {fault.name: fault.spot for fault in load_faults() if fault.spot}
 
 
 def check(name: str, **arguments: Any) -> Answer:
@@ -131,12 +106,6 @@ def test_the_guide_s_engine_is_one_and_it_is_short() -> None:
     assert starter("engine", 1.0, RULEBOOKS) is None
 
 
-def patch_for(spot: Mapping[str, Any], faults: list[str]) -> str:
-    """The fault that the table has for this spot. Raises LookupError if there is none, or it is mended."""
-    place = (spot["does"].removeprefix("the engine "), (spot["clause"] or {"id": ""})["id"].partition(":")[2])
-    return next(name for name in faults if SEEDED[name] == place)
-
-
 @pytest.mark.slow
 def test_a_script_takes_an_engine_with_twenty_faults_to_green(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CLAIMS", '{"structures": ["no_limit"]}')
@@ -148,5 +117,7 @@ def test_a_script_takes_an_engine_with_twenty_faults_to_green(monkeypatch: pytes
         calls += 1
         if found["result"] == "right":
             break
-        faults.remove(patch_for(found["spot"], faults))
+        clause = (found["spot"]["clause"] or {"id": ""})["id"].removeprefix("tda-2024:")
+        spot = f"{found['spot']['does'].removeprefix('the engine ')}: {clause}"
+        faults.remove(next(name for name in faults if SEEDED[name] == spot))
     assert (faults, calls <= 25) == ([], True)

@@ -11,7 +11,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 from msgspec import structs
 
-from kit.features import Feature, features_of
+from kit.engine import Feature, features_of
 from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.cases.rulebook_diff import differences
 from service.cases.suite import Level, Requirement, published_tests

@@ -13,7 +13,8 @@ import anyio
 import pytest
 
 from kit.commands import mcp_server
-from kit.commands.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING, tools
+from kit.commands.mcp_server import MOST_MESSAGE_BYTES, MOST_WAITING
+from kit.commands.mcp_tools import tools
 from service import library
 from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from kit.other_houses import other_houses
+from kit.engine_difference import other_houses
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.declarations.string_bet import AnnouncedRaise
 from service.rules.model.reason import Basis, Topic

@@ -18,7 +18,8 @@ _FILE: Final = Path(__file__).with_name("faults.toml")
 class Fault:
     """One rule gone wrong: its name at the table, and the text `old` of `file`, for which `new` is put.
 
-    `search`: the rulebook under which a random search must find it; None if it need not.
+    `search`: the rulebook under which a random search must find it; None if it need not. `spot`: what an engine does
+    that has it, by `check_engine`, and the clause.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Fault:
     old: str
     new: str
     search: str | None = None
+    spot: str | None = None
 
     @property
     def path(self) -> Path:

@@ -119,7 +119,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
     reader = _Reader(environment)
     read = reader.read
     settings = Settings(
-        host=read("HOST", _host, usual.host),
+        host=read("HOST", lambda text: text if text.startswith("unix:") else _host_name(text), usual.host),
         port=read("PORT", _whole(0, 65535), usual.port),
         workers=read("WORKERS", _whole(1, 256), _cores()),
         worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
@@ -234,10 +234,6 @@ def _bytes(text: str) -> int:
     """
     size = _SIZE.fullmatch(text)
     return int(size[1]) * _UNITS.get(size[2], 1) if size else -1
-
-
-def _host(text: str) -> str:
-    return text if text.startswith("unix:") else _host_name(text)
 
 
 def _host_name(text: str) -> str:

@@ -17,7 +17,7 @@ from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
-from tests.support.rows import rows_of, table_of
+from tests.support.rows import rows_of, table_of, text_beside
 
 Json = dict[str, Any]
 
@@ -62,24 +62,7 @@ def folder(tmp_path: Path) -> Path:
     return place
 
 
-SAID: Final = """
-888: 5 of 5 hands not read, 2 causes
-      4  text.header: `0,0x §/0,02 § Blinds No Limit Holdem - *** 31 05 2024 20:15:00`: The lines that open
-         hands/pacific.txt:1 (hand 1331476319)
-         hands/pacific.txt:3 (hand 1331476320)
-         hands/pacific.txt:5 (hand 1331476321)
-PokerStars: 3 of 4 hands not read, 2 causes
-      2  text.line_unknown: No line reads like this here: Bo: waves 4000
-         hands/stars.txt:1 (hand 101)
-         hands/stars.txt:14 (hand 102)
-No hand begins in 2 files or parts of files:
-  hands/README.txt
-  hands/club.zip#empty.txt
-1 file not read, by the ends of their names: 1 .png
-JSON: 1 of 1 hand illegal, one cause
-         Legal with the house rule {"completion.after_half": "next_whole_bet"}
-         hands/club.zip#may.ndjson:1: Street 1, action 2 (hand club)
-"""
+SAID: Final = text_beside(__file__, "said.txt")
 
 
 def test_an_option_that_says_what_hands_lack_is_named(tmp_path: Path) -> None:

@@ -75,58 +75,7 @@ def test_a_hand_is_written_and_read_again_as_it_was(name: str) -> None:
 
 
 def test_a_cash_hand() -> None:
-    assert read(sample("six_max")) == {
-        "structure": "no_limit",
-        "streets": 4,
-        "min_bet": 25,
-        "button": 1,
-        "scale": 100,
-        "played_at": "2024-05-01T20:15:00Z",
-        "site": "Example Card Room",
-        "hand_number": "six-max",
-        "currency": "EUR",
-        "table": "Table 7",
-        "players": [
-            {"seat": 2, "stack": 3140, "name": "Bo"},
-            {"seat": 3, "stack": 2475, "name": "Cleo"},
-            {"seat": 4, "stack": 5000, "name": "Dev"},
-            {"seat": 5, "stack": 1820, "name": "Eli", "cards": ["4s", "4h"]},
-            {"seat": 6, "stack": 2605, "name": "Fay"},
-            {"seat": 1, "stack": 2500, "name": "Ana", "cards": ["Ah", "Kd"]},
-        ],
-        "posts": [{"seat": 2, "type": "small_blind", "amount": 10}, {"seat": 3, "type": "big_blind", "amount": 25}],
-        "rounds": [
-            {
-                "actions": [
-                    {"seat": 4, "type": "fold"},
-                    {"seat": 5, "type": "raise", "add": 75, "paid": 75},
-                    {"seat": 6, "type": "fold"},
-                    {"seat": 1, "type": "raise", "add": 225, "paid": 225},
-                    {"seat": 2, "type": "fold"},
-                    {"seat": 3, "type": "fold"},
-                    {"seat": 5, "type": "call", "paid": 150},
-                ]
-            },
-            {
-                "board": ["As", "9d", "4c"],
-                "actions": [
-                    {"seat": 5, "type": "check"},
-                    {"seat": 1, "type": "bet", "add": 260, "paid": 260},
-                    {"seat": 5, "type": "raise", "add": 620, "paid": 620},
-                    {"seat": 1, "type": "call", "paid": 360},
-                ],
-            },
-            {
-                "board": ["2h"],
-                "actions": [
-                    {"seat": 5, "type": "bet", "add": 975, "paid": 975},
-                    {"seat": 1, "type": "call", "paid": 975},
-                ],
-            },
-            {"board": ["9c"], "actions": []},
-        ],
-        "result": {"won": [{"seat": 5, "amount": 3540}], "rake": 135},
-    }
+    assert read(sample("six_max")) == table_of(__file__, "test_a_cash_hand")
 
 
 def test_what_a_hand_has_no_place_for_is_noted() -> None:
@@ -457,21 +406,10 @@ def test_a_hand_from_elsewhere_is_written_in_full() -> None:
     assert (ohh["small_blind_amount"], ohh["big_blind_amount"], ohh["dealer_seat"]) == (1, 2, 3)
     assert ohh["players"][1] == {"id": 2, "seat": 2, "name": "Seat 2", "starting_stack": 3.5}
     told = [
-        [(entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]) for entry in round["actions"]]
+        [[entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]] for entry in round["actions"]]
         for round in ohh["rounds"]
     ]
-    assert told == [
-        [
-            (None, "Add to Pot", 1.5, False),
-            (1, "Post SB", 1, False),
-            (2, "Post BB", 2, False),
-            (3, "Raise", 5, False),
-            (1, "Raise", 10, False),
-            (2, "Call", 1.5, True),
-            (3, "Call", 6, False),
-        ],
-        [(1, "Check", 0, False), (3, "Bet", 10, False), (1, "Raise", 89, True), (3, "Call", 29.5, True)],
-    ]
+    assert told == table_of(__file__, "test_a_hand_from_elsewhere_is_written_in_full")
     assert [entry["action_number"] for entry in ohh["rounds"][0]["actions"]] == [1, 2, 3, 4, 5, 6, 7]
 
 

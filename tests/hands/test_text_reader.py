@@ -46,55 +46,7 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
 
 
 def test_a_cash_hand() -> None:
-    assert read(text_of("six_max")) == {
-        "structure": "no_limit",
-        "streets": 4,
-        "min_bet": 25,
-        "button": 1,
-        "scale": 100,
-        "played_at": "2024-05-01T20:15:00",
-        "players": [
-            {"seat": 2, "stack": 3140, "name": "Bo: bets"},
-            {"seat": 3, "stack": 2475, "name": "Cleo [away]"},
-            {"seat": 5, "stack": 1820, "name": "Ed", "cards": ["Ah", "Kh"]},
-            {"seat": 1, "stack": 2500, "name": "Ann"},
-        ],
-        "posts": [{"seat": 2, "type": "small_blind", "amount": 10}, {"seat": 3, "type": "big_blind", "amount": 25}],
-        "rounds": [
-            {
-                "actions": [
-                    {"seat": 5, "type": "raise", "to": 75, "paid": 75},
-                    {"seat": 1, "type": "raise", "to": 225, "paid": 225},
-                    {"seat": 2, "type": "fold"},
-                    {"seat": 3, "type": "fold"},
-                    {"seat": 5, "type": "call", "paid": 150},
-                ]
-            },
-            {
-                "board": ["Kd", "7c", "2h"],
-                "actions": [
-                    {"seat": 5, "type": "check"},
-                    {"seat": 1, "type": "bet", "to": 260, "paid": 260},
-                    {"seat": 5, "type": "raise", "to": 620, "paid": 620},
-                    {"seat": 1, "type": "call", "paid": 360},
-                ],
-            },
-            {
-                "board": ["9s"],
-                "actions": [{"seat": 5, "type": "bet", "to": 975, "paid": 975}, {"seat": 1, "type": "fold"}],
-            },
-        ],
-        "result": {
-            "won": [{"seat": 5, "amount": 1640}],
-            "rake": 85,
-            "pot": 1725,
-            "uncalled": {"seat": 5, "amount": 975},
-        },
-        "site": "PokerStars",
-        "hand_number": "7001",
-        "currency": "USD",
-        "table": "Alder II",
-    }
+    assert read(text_of("six_max")) == table_of(__file__, "test_a_cash_hand")
 
 
 def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:

@@ -14,7 +14,7 @@ from service.rulesets import RulebooksError, check, load_rulebooks
 from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
-from tests.support.rows import rows_of, table_of
+from tests.support.rows import rows_of, table_of, text_beside
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
@@ -139,32 +139,7 @@ def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     assert EntryLines(several).of(("no",)) is None
 
 
-STRANGE: Final = """# it's a [comment
-"quoted # ] = " = 1
-'literal [ " ' = '''[
-''\''' # here
-basic = \"\"\"
-[no.table] "" \\\"\"\" \\\\\"\"\"\"\"
-array = [ # "
-  {a = [1,
-    2], b = "]"},
-  \"\"\"
-  [\"\"\",
-]
-a.b."c.d" = {e = {f = 1}, g = [
-  {h = 1}]}
-  [ late . table ]
-x = "\\"[\\\\"
-[a2.b]
-[[items]]
-name = 1
-[items.sub]
-deep = 1
-[[items]]
-other = 2
-[a2]
-c = '\\'
-"""
+STRANGE: Final = text_beside(__file__, "books/strange.toml")
 
 
 def line_by_prefixes(text: str, path: tuple[str, ...]) -> int:

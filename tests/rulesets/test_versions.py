@@ -33,18 +33,7 @@ def test_a_pin_finds_the_newest_version_that_begins_so(tmp_path: Path) -> None:
         name: rulebooks[f"corner-club{name}"].ruleset.version
         for name in ("", "@2", "@2.0", "@2.9", "@2.10", "@2.10.0", "@2.0.3", "@1", "@1.9", "@1.9.0")
     }
-    assert found == {
-        "": "2.10.0",
-        "@2": "2.10.0",
-        "@2.0": "2.0.3",
-        "@2.9": "2.9.1",
-        "@2.10": "2.10.0",
-        "@2.10.0": "2.10.0",
-        "@2.0.3": "2.0.3",
-        "@1": "1.9.0",
-        "@1.9": "1.9.0",
-        "@1.9.0": "1.9.0",
-    }
+    assert found == table_of(__file__, "test_a_pin_finds_the_newest_version_that_begins_so")
     assert (
         rulebooks.versions("corner-club")
         == rulebooks.versions("corner-club@1")

@@ -25,6 +25,11 @@ def table_of(module: str, name: str, *made: Any) -> Any:
     return [next(rest) if row is None else row for row in table] if made else table
 
 
+def text_beside(module: str, name: str) -> str:
+    """The text of a file in the folder of a module, or below it."""
+    return (Path(module).parent / name).read_text(encoding="utf-8")
+
+
 def _beyond_json(value: dict[str, Any]) -> Any:
     if value.keys() == {"$bytes"}:
         return value["$bytes"].encode("latin-1")

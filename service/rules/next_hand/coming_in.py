@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from ..model.round import Post, PostType, Structure
+from ..model.round import Post, PostType
 from ..model.table import Blind, Debt, Entry, Seated, Table, Until
 from .button import ButtonMethod, Places, active, after, coming
 
@@ -120,17 +120,14 @@ def late_posts(player: Seated, table: Table, rule: ComingInRule) -> tuple[Post, 
     seat, owes = player.seat, player.owes
     big = Post(seat=seat, type=PostType.POST, amount=table.big_blind)
     if not owes:
-        return (big,) if _pays_to_join(table.structure, rule) else ()
+        pays = rule.new_posts is NewPosts.ALWAYS or (rule.new_posts is NewPosts.LIMIT_ONLY and table.structure.is_limit)
+        return (big,) if pays else ()
     if not table.small_blind or Blind.SMALL_BLIND not in owes:
         return (big,)
     if Blind.BIG_BLIND in owes:
         return big, Post(seat=seat, type=PostType.DEAD, amount=table.small_blind)
     live = rule.missed_live is MissedLive.MINIMUM_BET
     return (Post(seat=seat, type=PostType.POST if live else PostType.DEAD, amount=table.small_blind),)
-
-
-def _pays_to_join(structure: Structure, rule: ComingInRule) -> bool:
-    return rule.new_posts is NewPosts.ALWAYS or (rule.new_posts is NewPosts.LIMIT_ONLY and structure.is_limit)
 
 
 def owes(table: Table, dealt_in: Collection[int], spots: Places | None) -> tuple[Debt, ...]:

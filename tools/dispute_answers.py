@@ -1,11 +1,10 @@
 """Write the answers to the disputes of /table with their example numbers, which the page keeps for when nobody answers.
 
-python tools/dispute_answers.py, after disputes, rulings, rulebooks or the page's questions have changed (needs npm). The
-page's own modules ask, in Node.js: the service answers each question as it would answer the page.
+python tools/dispute_answers.py, after disputes, rulings, rulebooks or the page's questions have changed (needs npm).
+The page's own modules ask, in Node.js: the service answers each question as it would answer the page.
 """
 
 import json
-import logging
 import os
 import re
 import subprocess

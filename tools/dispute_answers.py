@@ -24,7 +24,7 @@ from service.settings import Settings  # noqa: E402
 
 WRITTEN: Final = ROOT / "service" / "pages" / "static" / "disputes.answers"
 ESBUILD: Final = ROOT / "tools" / "node_modules" / ".bin" / "esbuild"
-ASKED: Final = """
+QUESTIONS: Final = """
 import { read } from "./api.js";
 import { DISPUTES, exampleNumbers, spotOf } from "./disputes.js";
 import { newHand } from "./new_hand.js";
@@ -35,7 +35,7 @@ for (const dispute of DISPUTES) {
   const { problem } = await play(spotOf(dispute, exampleNumbers(dispute), true, newHand()));
   if (problem) throw new Error(`${dispute.id}: ${problem.detail}`);
 }
-console.log(JSON.stringify(found));
+console.log(JSON.stringify(Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))));
 """
 """Each dispute, asked with its examples. The picture before it is asked is where the hand stood on the way."""
 BROWSER: Final = """{
@@ -60,12 +60,12 @@ def main() -> None:
     app = create_app(Settings(log_level="ERROR"))
     page = app.test_client().get("/table").get_data(as_text=True)
     brought = re.findall(r"data-([a-z-]+)='([^']*)'", page.partition('<div id="table"')[2].partition(">")[0])
-    dataset = {re.sub(r"-(.)", lambda found: found[1].upper(), name): unescape(value) for name, value in brought}
+    dataset = {re.sub(r"-(.)", lambda match: match[1].upper(), name): unescape(value) for name, value in brought}
     server = make_server("127.0.0.1", 0, app, threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     bundle = [ESBUILD, "--log-level=warning", "--bundle", "--format=esm", f"--banner:js={BROWSER}"]
     script = subprocess.run(  # noqa: S603
-        bundle, input=ASKED.encode(), capture_output=True, check=True, cwd=ROOT / "web" / "table"
+        bundle, input=QUESTIONS.encode(), capture_output=True, check=True, cwd=ROOT / "web" / "table"
     )
     env = {**os.environ, "DATASET": json.dumps(dataset), "SERVICE": f"http://127.0.0.1:{server.server_port}"}
     node = ["node", "--input-type=module", "-"]

@@ -7,6 +7,7 @@ import struct
 from typing import Any, Final
 
 import pytest
+from werkzeug.test import Client
 
 from service.api.app import create_app
 from service.pages.assets import assets
@@ -56,10 +57,10 @@ def test_the_answers_to_disputes_that_come_with_the_page_are_those_of_this_versi
     """Else: make bundle."""
     brought = json.loads(assets()["disputes.answers"].content)
     assert len(brought) > len(disputes())
+    plain = Client(client.application)  # other tests hold such answers to the spec
     for question, answer in brought.items():
         path, _, body = question.partition(" ")
-        sent = {"data": body.encode(), "content_type": "application/json"}
-        given = client.post(path, **sent) if body else client.get(path)
+        given = plain.post(path, data=body, content_type="application/json") if body else plain.get(path)
         assert given.get_json() == answer, question
 
 

@@ -35,7 +35,7 @@ for (const dispute of DISPUTES) {
   const { problem } = await play(spotOf(dispute, exampleNumbers(dispute), true, newHand()));
   if (problem) throw new Error(`${dispute.id}: ${problem.detail}`);
 }
-console.log(JSON.stringify(Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))));
+console.log(JSON.stringify(found));
 """
 """Each dispute, asked with its examples. The picture before it is asked is where the hand stood on the way."""
 BROWSER: Final = """{
@@ -46,13 +46,14 @@ globalThis.location = new URL(process.env.SERVICE);
 globalThis.window = globalThis;
 globalThis.navigator ??= { language: "en" };
 globalThis.matchMedia = () => ({ matches: false });
-globalThis.fetch = async (path, options) => {
+let last = Promise.resolve();
+globalThis.fetch = (path, options) => (last = last.then(async () => {
   const answer = await real(location.origin + path, options);
   found[`${path} ${options.body ?? ""}`] = await answer.clone().json();
   return answer;
-};
+}));
 }"""
-"""As much of a browser as these modules need."""
+"""As much of a browser as these modules need. It asks one after the other: the file is the same each time."""
 
 
 def main() -> None:

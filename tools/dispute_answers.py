@@ -1,7 +1,7 @@
 """Write the answers to the disputes of /table with their example numbers, which the page keeps for when nobody answers.
 
-`python tools/dispute_answers.py`, after disputes, rulings, rulebooks or questions of the page have changed (needs npm):
-the page's own modules ask, in Node.js: the service answers each question as it would answer the page.
+python tools/dispute_answers.py, after disputes, rulings, rulebooks or the page's questions have changed (needs npm).
+The page's own modules ask, in Node.js: the service answers each question as it would answer the page.
 """
 
 import json
@@ -24,7 +24,7 @@ from service.settings import Settings  # noqa: E402
 
 WRITTEN: Final = ROOT / "service" / "pages" / "static" / "disputes.answers"
 ESBUILD: Final = ROOT / "tools" / "node_modules" / ".bin" / "esbuild"
-ASKED: Final = """
+QUESTIONS: Final = """
 import { read } from "./api.js";
 import { DISPUTES, exampleNumbers, spotOf } from "./disputes.js";
 import { newHand } from "./new_hand.js";
@@ -46,13 +46,14 @@ globalThis.location = new URL(process.env.SERVICE);
 globalThis.window = globalThis;
 globalThis.navigator ??= { language: "en" };
 globalThis.matchMedia = () => ({ matches: false });
-globalThis.fetch = async (path, options) => {
+let last = Promise.resolve();
+globalThis.fetch = (path, options) => (last = last.then(async () => {
   const answer = await real(location.origin + path, options);
   found[`${path} ${options.body ?? ""}`] = await answer.clone().json();
   return answer;
-};
+}));
 }"""
-"""As much of a browser as these modules need."""
+"""As much of a browser as these modules need. It asks one after the other: the file is the same each time."""
 
 
 def main() -> None:
@@ -60,12 +61,12 @@ def main() -> None:
     app = create_app(Settings(log_level="ERROR"))
     page = app.test_client().get("/table").get_data(as_text=True)
     brought = re.findall(r"data-([a-z-]+)='([^']*)'", page.partition('<div id="table"')[2].partition(">")[0])
-    dataset = {re.sub(r"-(.)", lambda found: found[1].upper(), name): unescape(value) for name, value in brought}
+    dataset = {re.sub(r"-(.)", lambda match: match[1].upper(), name): unescape(value) for name, value in brought}
     server = make_server("127.0.0.1", 0, app, threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
     bundle = [ESBUILD, "--log-level=warning", "--bundle", "--format=esm", f"--banner:js={BROWSER}"]
     script = subprocess.run(  # noqa: S603
-        bundle, input=ASKED.encode(), capture_output=True, check=True, cwd=ROOT / "web" / "table"
+        bundle, input=QUESTIONS.encode(), capture_output=True, check=True, cwd=ROOT / "web" / "table"
     )
     env = {**os.environ, "DATASET": json.dumps(dataset), "SERVICE": f"http://127.0.0.1:{server.server_port}"}
     node = ["node", "--input-type=module", "-"]

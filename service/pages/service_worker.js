@@ -149,7 +149,7 @@ async function broughtAnswer(request) {
   brought ??= caches.match(BROUGHT, { cacheName: KEPT }).then((file) => file?.json() ?? {});
   const { pathname, search } = new URL(request.url);
   const answer = (await brought)[`${pathname}${search} ${await request.text()}`];
-  return answer && new Response(JSON.stringify(answer), { headers: { "Content-Type": JSON_TYPE } });
+  return answer ? new Response(JSON.stringify(answer), { headers: { "Content-Type": JSON_TYPE } }) : undefined;
 }
 
 /** The address of a request with what it asks: a cache keeps nothing else. @param {Request} request */

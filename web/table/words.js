@@ -508,7 +508,7 @@ export const WORDS = {
     toAct: "to act",
     says: "Says",
     word: /** @type {typeof SAID} */ (
-      Object.fromEntries(Object.entries(SAID).map(([word, said]) => [word, capital(said)]))
+      Object.fromEntries(Object.entries(SAID).map(([word, text]) => [word, capital(text)]))
     ),
     said: SAID,
     anAmount: "Only an amount",

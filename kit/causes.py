@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks
 
-from .engine import Engine, EngineBroke, GaveUp, Json, Skipped
+from .engine import Engine, EngineBroke, GaveUp, Json, Skipped, features_of
 from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
 from .expectation import Mismatch, common_part
-from .features import features_of
 
 _FIRMEST_FIRST: Final = tuple(Requirement)
 _DIGITS: Final = re.compile(r"\d+")
@@ -23,6 +22,7 @@ _DOES: Final = {
 }
 """By the place in the answer: what an engine does that says more there, and one that says less."""
 _OTHERS: Final = {
+    BROKE: "breaks",
     "/options/raise/min_to": "has another smallest raise",
     "/options/raise/max_to": "has another largest raise",
     "/options/call/to": "has another amount to call",
@@ -52,7 +52,8 @@ class Cause:
     """What the engine does, and the code of the reason that decides (""): failures that share both share a cause.
 
     `story`, `ruling` and `why`: the place where it shows, what is right there with its clause, and the differences.
-    `size`: how much there is to tell. `is_before`: whether it shows before what the test asks.
+    `size`: how much there is to tell. `is_before`: whether it shows before what the test asks. `question`, `expect` and
+    `clause`: what is asked there, what is right as far as it was compared, and by which clause.
     """
 
     does: str
@@ -62,6 +63,9 @@ class Cause:
     why: tuple[str, ...]
     size: int = 0
     is_before: bool = False
+    question: Mapping[str, Any] = field(default_factory=dict)
+    expect: Mapping[str, Any] = field(default_factory=dict)
+    clause: str | None = None
 
     @property
     def key(self) -> tuple[str, str]:
@@ -83,6 +87,9 @@ def of_test(test: Test, does: str, why: Sequence[object]) -> Cause:
         ruling=(f"({cited(test)})",),
         why=tuple(map(str, why)),
         size=_size(test.question),
+        question=test.question,
+        expect=test.expect,
+        clause=test.ruling.clause,
     )
 
 
@@ -118,9 +125,9 @@ class CauseFinder:
             return refused
         before = _on_the_way(referee, test)
         if before or not diffs or "on_illegal" in test.question:
-            return _cause(before, story(before), is_before=True) if before else None
+            return cause_of(before, story(before), is_before=True) if before else None
         there = _in_options(referee, test.question, diffs[0]) or referee.explained(test.question, {}, diffs)
-        return _cause(there, test.case.story)
+        return cause_of(there, test.case.story)
 
 
 def _opening_refused(referee: Referee, test: Test) -> Cause | None:
@@ -129,14 +136,14 @@ def _opening_refused(referee: Referee, test: Test) -> Cause | None:
         return None
     beginning = {name: value for name, value in test.question.items() if name not in (*STEPS, "actions", "on_illegal")}
     try:
-        shown = referee.compared({**beginning, "actions": []}, {"options": {}})
+        shown = referee.compared({**beginning, "actions": []}, {})
     except Skipped:
         return None
     if shown is None or not _is_refusal(shown.why[0]):
         return None
     features = sorted(features_of(test.beginning))
     does = f"refuses an opening with {', '.join(features).replace('_', ' ')}" if features else "refuses an opening"
-    return replace(_cause(shown, story(shown), is_before=True), does=does, code="")
+    return replace(cause_of(shown, story(shown), is_before=True), does=does, code="")
 
 
 def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
@@ -190,7 +197,8 @@ def _option_of(action: Any, mismatch: Mismatch) -> str | None:
     return pointer.split("/")[0].removesuffix("_barred") or None
 
 
-def _cause(difference: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
+def cause_of(difference: EngineDifference, story: str, *, is_before: bool = False) -> Cause:
+    """The cause that a difference shows."""
     return Cause(
         does=_does(difference.why[0], difference.question),
         code="" if difference.why[0].pointer in _OTHERS or difference.kind[2].endswith(_PLAIN) else difference.kind[2],
@@ -199,6 +207,9 @@ def _cause(difference: EngineDifference, story: str, *, is_before: bool = False)
         why=tuple(map(str, difference.why)),
         size=_size(difference.question),
         is_before=is_before,
+        question=difference.question,
+        expect=difference.expect,
+        clause=next((reason["clause"] for reason in difference.reasons if reason["clause"]), None),
     )
 
 
@@ -236,8 +247,8 @@ def _a(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
-def _size(question: Mapping[str, object]) -> int:
+def _size(question: Mapping[str, Any]) -> int:
     """The players and their actions."""
-    opening: Json = question.get("opening") or question.get("round") or question.get("table") or {}  # type: ignore[assignment]
-    actions: list[Json] = question.get("actions") or []  # type: ignore[assignment]
-    return len(opening.get("players", ())) + len(actions)
+    beginning: Json = next((question[name] for name in ("opening", "round", "table", "hand") if name in question), {})
+    actions = [question.get("actions", ()), *(street["actions"] for street in beginning.get("rounds", ()))]
+    return len(beginning.get("players", ())) + sum(map(len, actions))

@@ -2,18 +2,18 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from service.cases.suite import Requirement, requirement_of
 from service.rules.model.reason import Basis
-from service.rulesets import Rulebooks
+from service.rulesets import PARAMETERS, Parameter, Rulebook, Rulebooks, parameters
+from service.rulesets.parameters import FEWEST
 
 from .engine import MOST_BREAKS, Engine, EngineBroke, GaveUp, Json
 from .expectation import Mismatch, Uncomparable, mismatches
 from .floorman_engine import MANY_KEPT, FloormanEngine
-from .other_houses import other_houses
 
 BROKE: Final = "/broke"
 """The place of a difference that is none: the engine gave no answer."""
@@ -51,6 +51,8 @@ _BESIDES: Final = {
     "began_heads_up": " The hand began heads-up.",
 }
 """What of an opening decides, in words: ahead of the stacks, and after them."""
+_MOST_AT_TABLES: Final = 8
+"""Raises: more than any book tells of."""
 _COUNTS_RAISES: Final = ("fixed_limit", "spread_limit")
 """Where it matters how many streets there are."""
 
@@ -135,6 +137,34 @@ class Referee:
             return bool(mismatches(question, expect, self.floorman.ask(question)))
         except (EngineBroke, Uncomparable):  # there an action that leads up to the question does not stand
             return True
+
+
+def other_houses(book: Rulebook) -> Iterator[dict[str, object]]:
+    """House rules that keep to the book's own text: each other setting of each parameter that it leaves open, one by
+    one, also where the book that it falls back to sets it.
+
+    Of a number of raises the least, the next ones and the most that tables have: what lies between shows no more. The
+    two that cannot be set apart from each other are set together.
+    """
+    own = parameters(book.ruleset)
+    for key in sorted(book.left_open | book.fallen_back):
+        for value in dict.fromkeys(_settings(PARAMETERS[key], own[key])):
+            if value != own[key]:
+                yield {key: value, **_twin(key, value)}
+
+
+def _settings(parameter: Parameter, own: object) -> tuple[object, ...]:
+    if type(own) is int:
+        return tuple(max(FEWEST, many) for many in (FEWEST, own - 1, own + 1, _MOST_AT_TABLES))
+    return (True, False) if parameter.kind is bool else parameter.choices
+
+
+def _twin(key: str, value: object) -> dict[str, object]:
+    if key == "reopening.limit":
+        return {"reopening.cumulative": value == "full_bet_or_half_faced"}
+    if key == "reopening.cumulative":
+        return {"reopening.limit": "full_bet_or_half_faced" if value else "full_bet"}
+    return {}
 
 
 def story(difference: EngineDifference) -> str:

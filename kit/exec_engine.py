@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import resource
 import shlex
 import signal
 import subprocess  # nosec B404 - an engine is a program of the user
@@ -29,14 +30,22 @@ _ROOT: Final = Path(__file__).parents[__name__.count(".")]
 class ExecEngine:
     """A program that is started once and answers until it is told to stop.
 
-    It is started anew after it broke. `environment`: the variables that it sees; None: ours. Raises EngineAbsent if it
-    cannot be started, or does not say what it is.
+    It is started anew after it broke. `environment`: the variables that it sees; None: ours. `starts_within`: seconds
+    until its first answer. `most_memory`: bytes of each of its processes, where the system can bound them; 0: any.
+    Raises EngineAbsent if it cannot be started, or does not say what it is.
     """
 
     def __init__(
-        self, command: str | Sequence[str], timeout: float, environment: Mapping[str, str] | None = None
+        self,
+        command: str | Sequence[str],
+        timeout: float,
+        environment: Mapping[str, str] | None = None,
+        *,
+        starts_within: float = _STARTS_WITHIN,
+        most_memory: int = 0,
     ) -> None:
         self._environment = environment
+        self._starts_within, self._most_memory = max(timeout, starts_within), most_memory
         self._command = _words(command) if isinstance(command, str) else list(command)
         self._timeout = timeout
         self._process: _Process | None = None
@@ -62,8 +71,8 @@ class ExecEngine:
         self._end(_GRACE)
 
     def _start(self) -> Implementation:
-        self._process = _Process(self._command, self._environment)
-        reply = self._send({"cmd": "start", "version": PROTOCOL_VERSION}, max(self._timeout, _STARTS_WITHIN))
+        self._process = _Process(self._command, self._environment, self._most_memory)
+        reply = self._send({"cmd": "start", "version": PROTOCOL_VERSION}, self._starts_within)
         if reply.get("version") != PROTOCOL_VERSION:
             raise self._broke(f"it speaks version {reply.get('version')!r} of the protocol, not {PROTOCOL_VERSION}")
         try:
@@ -119,11 +128,13 @@ class ExecEngine:
             process.stop(grace)
 
 
-def start_python_engine(target: str, timeout: float) -> ExecEngine:
+def start_python_engine(target: str, timeout: float, **bounds: Any) -> ExecEngine:
     """The engine at `module:function`, or `path/to/file.py:function`. Raises EngineAbsent."""
     # it finds this package wherever it is started
     path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
-    return ExecEngine([sys.executable, "-m", _python_engine, target], timeout, {**os.environ, "PYTHONPATH": path})
+    return ExecEngine(
+        [sys.executable, "-m", _python_engine, target], timeout, {**os.environ, "PYTHONPATH": path}, **bounds
+    )
 
 
 def _words(command: str) -> list[str]:
@@ -143,7 +154,7 @@ class _Process:
     neither hold up nor fill up what asks it.
     """
 
-    def __init__(self, command: list[str], environment: Mapping[str, str] | None) -> None:
+    def __init__(self, command: list[str], environment: Mapping[str, str] | None, most_memory: int) -> None:
         try:
             self._running = subprocess.Popen(  # noqa: S603  # nosec B603 - the user's own engine
                 command,
@@ -157,6 +168,8 @@ class _Process:
         except (OSError, ValueError) as error:  # ValueError: a null byte
             why = error.strerror if isinstance(error, OSError) else None
             raise EngineAbsent(f"{shlex.join(command)}: {why or error}") from None
+        if most_memory and sys.platform == "linux":  # elsewhere no process bounds another
+            resource.prlimit(self._running.pid, resource.RLIMIT_DATA, (most_memory, most_memory))
         pipes = self._running.stdin, self._running.stdout, self._running.stderr
         self._in, self._out, self._errors = (pipe.fileno() for pipe in pipes if pipe)
         self._read = b""

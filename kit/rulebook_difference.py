@@ -1,6 +1,6 @@
 """Where do two rulebooks offer different actions, whatever chips there are? Each such case with its smallest round."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 from unittest.mock import patch
@@ -276,8 +276,15 @@ def request_body(difference: Difference, ruleset: Ruleset) -> dict[str, Any]:
     return {"rulebook": ruleset.id, "round": as_json(difference.round), "action": {"type": "call"}}
 
 
-def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Difference]]:
-    """How many paths there are, and every way in which the two offer different actions; none proves them alike."""
+def compare(
+    first: Ruleset, second: Ruleset, shape: Shape, is_off: Callable[[], bool] = lambda: False
+) -> tuple[int, list[Difference]]:
+    """How many paths there are, and every way in which the two offer different actions; none proves them alike.
+
+    Raises TimeoutError once it `is_off`.
+    """
+    if is_off():
+        raise TimeoutError
     rounds = Rounds(shape, first, second)
     explorer = rounds.explorer()
     least: dict[tuple[str, ...], tuple[int, Model]] = {}
@@ -288,6 +295,8 @@ def compare(first: Ruleset, second: Ruleset, shape: Shape) -> tuple[int, list[Di
         return offered, others, list(unlike(offered, others))
 
     for path in explorer.paths(both):
+        if is_off():
+            raise TimeoutError
         count += 1
         differing = path.result[2]  # what differs by its kind together, each amount by itself
         fixed = tuple([name for name, same in differing if same is False])

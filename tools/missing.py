@@ -25,9 +25,9 @@ from service.answers.reason_docs import reason_list
 from service.cases import load_cases
 from service.hands.text_sites import sites
 from service.rules import EFFECTS, MESSAGES
+from service.rules.messages import OF_TABLES
 from service.rules.model.effect import EffectCode
 from service.rules.model.reason import Code, Topic
-from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import DECIDES, Ruleset
 from service.rulesets import PARAMETERS, Parameter, load_rulebooks
 

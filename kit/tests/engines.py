@@ -106,3 +106,13 @@ def fickle(question: Json) -> Json:
     asked_before = question in _ASKED
     _ASKED.append(question)
     return right(question) if asked_before else {"legal": None, "options": None}
+
+
+def says_too_much(_: Json) -> Json:
+    """More than anybody keeps."""
+    return {"legal": True, "why": "x" * 900_000}
+
+
+def takes_memory(_: Json) -> Json:
+    """More than a check allows."""
+    return {"legal": len(bytearray(2**32)) > 0}

@@ -9,7 +9,6 @@ COMMANDS: Final = (
     "convert",
     "decide",
     "keys",
-    "mcp",
     "merge",
     "replay",
     "rulebooks",
@@ -18,10 +17,10 @@ COMMANDS: Final = (
     "validate",
     "verify",
 )
-KIT_COMMANDS: Final = ("conform",)
+KIT_COMMANDS: Final = ("conform", "mcp")
 """The commands that the kit brings, which join this one as entry points of `KIT_GROUP`, as `rulebooks prove` does."""
 KIT_GROUP: Final = "floorman.commands"
-_EXTRAS: Final = dict.fromkeys(KIT_COMMANDS, "kit") | {"mcp": "cli,mcp", "serve": "cli,server"}
+_EXTRAS: Final = dict.fromkeys(KIT_COMMANDS, "kit") | {"mcp": "mcp", "serve": "cli,server"}
 """The extras of a command that needs more than `cli`."""
 _BESIDE: Final = {"rulebooks prove": " z3-solver"}
 """A package that a command needs, and that is in no extra: it is large."""

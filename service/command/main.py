@@ -13,7 +13,6 @@ from .extras import COMMANDS, KIT_COMMANDS, KIT_GROUP, is_of_an_extra, needed
 from .terminal import one_line
 
 _MODULES = dict(zip(COMMANDS, COMMANDS, strict=True)) | {
-    "mcp": "mcp_server",
     "rulebooks": "rulebooks_group",
     "settings": "serve",
     "decide": "decide_request",

@@ -101,9 +101,22 @@ class Terms(Struct, frozen=True):
     barred: Mapping[str, str]
     follows: Mapping[str, str]
     books: Mapping[str, str]
+    levels: Mapping[str, str]
+
+
+class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of the quiz: a case, told as a story, and answers, each with the phrase that makes it right."""
+
+    id: str
+    story: str
+    answers: dict[str, str]
+    ask: str = "What stands?"
+    picture: tuple[str, ...] = ()
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)
+QUIZ: Final = package_toml(__package__, "quiz.toml", dict[str, tuple[QuizQuestion, ...]])
+"""The questions of the quiz by their levels."""
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 
 

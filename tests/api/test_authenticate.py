@@ -35,6 +35,7 @@ SPECS: Final = ("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openap
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/", *SPECS}
 PAGES: Final = (
     "/table",
+    "/quiz",
     "/help",
     "/service-worker.js",
     "/docs",

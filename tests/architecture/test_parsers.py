@@ -65,7 +65,8 @@ PARSERS: Final = {
     "kit/engine.py": {"read_object": ENGINE},
     "kit/floorman_engine.py": {"FloormanEngine._post": OWN},
     "kit/python_engine.py": {"talk": ENGINE},
-    "command/mcp_server.py": {"": CLIENT, "tools": OWN, "_not_taken": CLIENT, "_id_of_long": CLIENT},
+    "kit/commands/mcp_server.py": {"": CLIENT, "_not_taken": CLIENT, "_id_of_long": CLIENT},
+    "kit/commands/mcp_tools.py": {"tools": OWN},
 }
 """What is read, by module and function ("" outside of one). A stranger's text has no other way to a parser."""
 

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Any, Final
 
 from kit.engine import EngineBroke
+from kit.engine_difference import other_houses
 from kit.expectation import Uncomparable, mismatches
 from kit.floorman_engine import FloormanEngine
-from kit.other_houses import other_houses
 from service.cases.suite import Test
 from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, load_rulebooks

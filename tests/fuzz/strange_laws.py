@@ -24,10 +24,10 @@ from werkzeug.test import Client
 from bench import bodies
 from bench.flood_callers import largest_round
 from bench.turns import JSON, Asked, Watch
+from kit.commands import mcp_server, mcp_tools
 from service.answers.endpoints import BATCH, ROUNDS
 from service.api.app import create_app
 from service.api.http.byte_budget import ByteBudget
-from service.command import mcp_server
 from service.command.convert import Target, converted
 from service.command.hand_files import UnusableFile, one_recorded
 from service.hands import Unreadable, phh_document, text_reader
@@ -144,7 +144,7 @@ def call_tool(name: str, arguments: str) -> str | None:
         return None
     finally:
         sys.stdin = stdin
-    answer = mcp_server.answer(mcp_server.tools()[name], request.params["arguments"] or {}, RULEBOOKS)
+    answer = mcp_tools.answer(mcp_tools.tools()[name], request.params["arguments"] or {}, RULEBOOKS)
     return None if answer.is_error else answer.text
 
 

@@ -21,7 +21,7 @@ from service.cases import shown_by
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.pages.assets import assets
-from service.rules.next_hand.words import OF_TABLES
+from service.rules.messages import OF_TABLES
 from service.rulesets import load_rulebooks
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
@@ -35,6 +35,7 @@ KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind
 EVERY: Final = (
     "/",
     "/table",
+    "/quiz",
     "/help",
     "/docs",
     "/problems",

@@ -43,18 +43,17 @@ const listed = (seats) =>
 /** What an action comes to. @param {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} action */
 function isOnly({ type, seat, to, add, all_in }) {
   const more = add !== to && add > 0 ? `, ${chips(add)} more` : "";
-  const end = `${more}${allIn({ all_in })}.`;
-  return (
+  const does =
     {
-      fold: `Seat ${seat} folds.`,
-      check: "It is a check.",
-      call: `It is a call of ${chips(to)}${end}`,
-      bet: `It is a bet of ${chips(to)}${end}`,
-      raise: `It is a raise to ${chips(to)}${end}`,
-      complete: `It is completed to ${chips(to)}${end}`,
-      bring_in: `It is the bring-in of ${chips(to)}${end}`,
-    }[type] ?? type
-  );
+      fold: "folds",
+      check: "checks",
+      call: `calls ${chips(to)}`,
+      bet: `bets ${chips(to)}`,
+      raise: `raises to ${chips(to)}`,
+      complete: `completes to ${chips(to)}`,
+      bring_in: `brings in for ${chips(to)}`,
+    }[type] ?? type;
+  return `Seat ${seat} ${does}${more}${allIn({ all_in })}.`;
 }
 
 /** @param {string} words */
@@ -508,18 +507,9 @@ export const WORDS = {
     who: "Who?",
     toAct: "to act",
     says: "Says",
-    word: {
-      fold: "Fold",
-      check: "Check",
-      call: "Call",
-      bet: "Bet",
-      raise: "Raise",
-      all_in: "All-in",
-      pot: "Pot",
-      complete: "Complete",
-      pass: "Pass",
-      time: "Time",
-    },
+    word: /** @type {typeof SAID} */ (
+      Object.fromEntries(Object.entries(SAID).map(([word, said]) => [word, capital(said)]))
+    ),
     said: SAID,
     anAmount: "Only an amount",
     remove: (/** @type {string} */ text) => `Take back “${text}”`,
@@ -633,11 +623,10 @@ export const WORDS = {
       time_expired: "A player's time has run out",
     },
     about: {
-      skipped:
-        "It is this seat's turn, and others have acted before it. Enter what they did, unless it was played here.",
+      skipped: "It is this seat's turn, but others have acted. Enter what they did, unless the felt shows it.",
       amount_unknown: "The player said bet or raise without a size. The size was named only after others acted.",
       misinformed: "The player put in the amount that was announced as the bet. The bet is higher.",
-      undercalls: "The seat to act and others behind it put in less than the call.",
+      undercalls: "The seat to act and others behind put in less than the call.",
       underbet_found: "A bet or raise was too small, and play went on.",
       wrong_pot_count: "A player bet the largest amount the pot allows, and the pot had been counted wrong.",
       hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
@@ -709,8 +698,6 @@ export const WORDS = {
       nothing: (/** @type {string} */ why) => `${why}.`,
       stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         ({
-          fold: `Seat ${action.seat} folds.`,
-          check: `Seat ${action.seat} checks.`,
           bet: `The bet stands: ${chips(action.to)}${allIn(action)}.`,
           raise: `The raise stands: to ${chips(action.to)}${allIn(action)}.`,
         })[action.type] ?? isOnly(action),
@@ -792,7 +779,7 @@ export const WORDS = {
     call: (/** @type {number} */ put, /** @type {number} */ bet) =>
       put > bet ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.` : `“Call” binds to ${chips(bet)}.`,
     reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
-      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "it is open again" : "no raise"}.`,
+      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "raise allowed" : "no raise"}.`,
     pots: (/** @type {number} */ pots) =>
       `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
     posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>

@@ -18,7 +18,8 @@ _FILE: Final = Path(__file__).with_name("faults.toml")
 class Fault:
     """One rule gone wrong: its name at the table, and the text `old` of `file`, for which `new` is put.
 
-    `search`: the rulebook under which a random search must find it; None if it need not.
+    `search`: the rulebook under which a random search must find it; None if it need not. `spot`: what an engine does
+    that has it, by `check_engine`, and the clause.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Fault:
     old: str
     new: str
     search: str | None = None
+    spot: str | None = None
 
     @property
     def path(self) -> Path:
@@ -38,18 +40,21 @@ def load_faults() -> tuple[Fault, ...]:
     return tuple(Fault(**one) for one in tomllib.loads(_FILE.read_text(encoding="utf-8"))["fault"])
 
 
-def plant(fault: Fault) -> None:
-    """Give the functions of its module the code that they have with the fault; who imported them has it too.
+def plant(*faults: Fault) -> None:
+    """Give the functions of their modules the code that they have with the faults; who imported them has it too.
 
-    Raises ValueError if the old text does not stand there just once.
+    Raises ValueError if an old text does not stand there just once.
     """
-    text = fault.path.read_text(encoding="utf-8")
-    if text.count(fault.old) != 1:
-        raise ValueError(f"{fault.name}: its text stands {text.count(fault.old)} times in {fault.file}")
-    whole = compile(text.replace(fault.old, fault.new), fault.path, "exec")
-    codes = {code.co_qualname: code for code in _codes_in(whole)}
-    for function in _functions(f"{service.rules.__name__}.{fault.file.removesuffix('.py').replace('/', '.')}"):
-        function.__code__ = codes[function.__code__.co_qualname]
+    for file in dict.fromkeys(fault.file for fault in faults):
+        text = (path := _RULES / file).read_text(encoding="utf-8")
+        for fault in faults:
+            if fault.file == file:
+                if text.count(fault.old) != 1:
+                    raise ValueError(f"{fault.name}: its text stands {text.count(fault.old)} times in {file}")
+                text = text.replace(fault.old, fault.new)
+        codes = {code.co_qualname: code for code in _codes_in(compile(text, path, "exec"))}
+        for function in _functions(f"{service.rules.__name__}.{file.removesuffix('.py').replace('/', '.')}"):
+            function.__code__ = codes[function.__code__.co_qualname]
 
 
 def _codes_in(code: CodeType) -> Iterator[CodeType]:

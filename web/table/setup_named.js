@@ -138,7 +138,7 @@ const STACK = {
  * @param {number} count
  * @returns {Partial<Draft>}
  */
-function withSeats({ seats, button, first, game }, count) {
+function withSeats({ seats, button, first, late, game }, count) {
   const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
   const rows = Array.from({ length: count }, (_, i) => ({
     ...fresh,
@@ -149,7 +149,7 @@ function withSeats({ seats, button, first, game }, count) {
   return {
     seats: rows,
     posts: null,
-    late: [],
+    late: late.filter(({ seat }) => seat <= count),
     button: there(button) ?? count,
     first: there(first),
     game: game && { ...game, killer: there(game.killer) },

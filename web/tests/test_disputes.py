@@ -73,7 +73,6 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
         page.get_by_text("Go on from here").click()
         page.get_by_role("tab", name="Say or push chips").click()
         page.locator(".says").get_by_role("button", name="Call").click()
-        page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name=leave).click()
         still(page)
         assert page.evaluate(LEFT) == clean

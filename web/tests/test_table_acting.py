@@ -348,7 +348,7 @@ def test_antes_straddles_and_late_posts_are_set_up_by_the_name_of_the_game(brows
     with shown(browser, address, TABLE) as page:
         for event, who, chosen, label, usual, post in POSTS:
             by_name(page, "Texas hold'em", {"Big blind": "200"})
-            page.get_by_label(event).check()
+            page.get_by_role("radio", name=event).check()
             page.get_by_label(who).select_option(chosen)
             assert page.get_by_label(label, exact=True).input_value() == usual
             put_on_the_table(page)
@@ -366,7 +366,7 @@ def test_antes_straddles_and_late_posts_are_set_up_by_the_name_of_the_game(brows
 
 def test_the_page_asks_about_an_amount_that_the_smallest_chip_cannot_pay(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
-        by_name(page, "Texas hold'em", {"Big blind": "200", "Smallest chip": "500"})
+        by_name(page, "Texas hold'em", {"Big blind": "200", "Small blind": "100", "Smallest chip": "500"})
         for answer, chip in (("No, keep what is typed", "500"), ("Yes, chips of 100", "100")):
             click(page, "Put it on the table")
             page.get_by_role("alert").get_by_text("200 cannot be paid in chips of 500. Is a smaller").wait_for()
@@ -489,7 +489,7 @@ def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
         page.get_by_label("How large must a raise be?").select_option(
             "At least as large as the whole bet, which doubles it"
         )
-        group = page.locator("details.questions", has_text="Bets and raises1 house rule is on")
+        group = page.locator("details.questions", has_text="1 house rule is on")
         assert [line.strip() for line in group.locator(".citation").all_inner_texts()] == [
             "Poker TDA Rules 2024, rule 43-A\na house rule"
         ]

@@ -6,7 +6,7 @@ numbers. The same engine and seed get the same answer.
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
@@ -26,7 +26,7 @@ from .engine_difference import EngineDifference, Referee, story
 from .exec_engine import ExecEngine, start_python_engine
 from .expectation import common_part
 from .floorman_engine import FloormanEngine
-from .run import ANSWERED, Failures, Outcome, Result, by_cause, run_tests
+from .run import ANSWERED, Failures, Outcome, by_cause, run_tests
 from .selection import Selection, is_claimed
 
 MOST_BYTES: Final = 4096
@@ -50,6 +50,7 @@ _NAME: Final = 80
 _DIFFERENCES_SHOWN: Final = 6
 _REASONS_SHOWN: Final = 3
 _MEND: Final = "Change the engine so that it answers `spot.question` with `spot.right`, and check it again."
+_CLAIM: Final = "Claim and support more: the engine supports none of the tests of this rulebook, and no round."
 _DONE: Final = "Every required test passes that the engine claims and supports, and random rounds show no difference."
 _KINDS: Final = "python:FILE.py:FUNCTION, exec:COMMAND or http://127.0.0.1:PORT"
 
@@ -153,12 +154,13 @@ class Check:
         tests = [test for test in selection.tests() if is_claimed(test, claims)]
         results = run_tests(tests, lambda: bounded, 1, lambda _: None, self.rulebooks)
         outcomes = Counter(result.outcome for result in results)
+        unsupported = Counter(cut(result.why[0], _NAME) for result in results if result.outcome is Outcome.UNSUPPORTED)
         head = {
             "engine": cut(" ".join(filter(None, (engine.implementation.name, engine.implementation.version))), _NAME),
             "rulebook": rulebook and f"{rulebook}@{self.rulebooks[rulebook].ruleset.version}",
             "suite": SUITE_VERSION,
             "tests": {outcome.value: outcomes[outcome] for outcome in Outcome},
-            "unsupported": dict(_reasons(results)),
+            "unsupported": dict(unsupported.most_common(_REASONS_SHOWN)),
         }
         if causes := by_cause(results):
             failures = min(causes, key=_ease)
@@ -166,9 +168,10 @@ class Check:
             return _wrong(head, causes, self._spot(shrunk, rulebook, f"test {failures.first.id}"))
         if outcomes[Outcome.NOT_ASKED]:
             return head | {"result": "unfinished", "next": f"{end_of(results[-1].why[0])}. Make the engine faster."}
-        if not any(outcomes[outcome] for outcome in ANSWERED):
-            return head | {"result": "nothing asked", "next": "Claim and support more: the engine does none of this."}
-        return head | self._searched(engine, rulebook)
+        searched = self._searched(engine, rulebook) if rulebook else {}
+        if not (engine.answered or any(outcomes[outcome] for outcome in ANSWERED)):
+            return head | {"result": "nothing asked", "next": _CLAIM}
+        return head | searched
 
     def _searched(self, engine: Engine, rulebook: str) -> Json:
         """What random rounds show, of an engine that passes the tests."""
@@ -217,12 +220,6 @@ def _ease(failures: Failures) -> tuple[int, bool, int, int]:
     """What is mended first: plain actions before what hangs on them, and the least to tell."""
     level = min(_LEVELS.index(result.test.level) for result in failures.results)
     return level, failures.cause.is_before, failures.cause.size, -len(failures.results)
-
-
-def _reasons(results: Iterable[Result]) -> list[tuple[str, int]]:
-    """Why how many tests were not asked or skipped, the most first."""
-    why = Counter(cut(result.why[0], _NAME) for result in results if result.outcome is Outcome.UNSUPPORTED)
-    return why.most_common(_REASONS_SHOWN)
 
 
 def _shrunk(referee: Referee, cause: Cause) -> Cause:

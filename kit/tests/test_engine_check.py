@@ -33,8 +33,8 @@ def _short(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> N
     """Time for a busy machine; but for the script, few tests are asked, and 2 rounds played."""
     for name, seconds in ON_A_BUSY_MACHINE.items():
         monkeypatch.setattr(engine_check, name, seconds)
+    monkeypatch.setattr(engine_check, "_ROUNDS", 2)
     if request.function is not test_a_script_takes_an_engine_with_twenty_faults_to_green:
-        monkeypatch.setattr(engine_check, "_ROUNDS", 2)
         tests = Selection.tests
         few = ("contest", "short_all_in", "button")
         monkeypatch.setattr(Selection, "tests", lambda self: [one for one in tests(self) if one.topic in few])

@@ -1,4 +1,5 @@
 # docker build -t floorman .
+# With the engine for a table without a network: make image ENGINE=1, which is make engine and --build-arg ENGINE_DIR=dist/engine.
 # Where no registry of images can be reached: make image (tools/image.sh), which makes a base image first.
 ARG BASE_IMAGE=python:3.13-slim-bookworm
 ARG BUILD_IMAGE=${BASE_IMAGE}
@@ -12,10 +13,13 @@ RUN python -m pip install --no-cache-dir --disable-pip-version-check --root-user
     && find /packages -type d \( -name tests -o -name testing \) -prune -exec rm -r {} + \
     && rm -r /packages/bin
 COPY . /app
+ARG ENGINE_DIR
+RUN if [ -z "$ENGINE_DIR" ]; then rm -rf /app/dist; else test -f "/app/$ENGINE_DIR/dist/manifest.json"; fi
 # compiled here: its user may not write
 RUN rm -r /app/requirements && python -m compileall -q -j 0 --invalidation-mode unchecked-hash /app /packages
 
 FROM ${BASE_IMAGE}
+ARG ENGINE_DIR
 # the server installs nothing, and becomes no other user
 RUN rm -rf /usr/local/bin/pip* /usr/local/lib/python3*/ensurepip /usr/local/lib/python3*/site-packages/* \
     && find / -xdev -type f -perm /6000 -delete
@@ -24,7 +28,8 @@ ENV PYTHONPATH=/app:/packages \
     PYTHONUNBUFFERED=1 \
     HOST=0.0.0.0 \
     PORT=8000 \
-    DRAIN_SECONDS=5
+    DRAIN_SECONDS=5 \
+    ENGINE_DIR=${ENGINE_DIR}
 WORKDIR /app
 COPY --from=build /packages /packages
 COPY --from=build /app /app

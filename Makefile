@@ -19,7 +19,7 @@ BUDGET ?= ../shared/budget.toml
 TABLES ?= ../shared/next-hand/tables.ndjson.gz
 CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
-BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round# where make verify-kills takes its mutants from
+BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round model.amounts# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
 SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process 1 to 2 s of CPU
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
@@ -157,11 +157,11 @@ verify-adapters: ready $(VENV)/.adapters ## Check that the engines of examples/a
 	sh tools/node-modules.sh examples/adapters
 	$(PYTEST) $(SPARE) kit/tests/adapters
 
-scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, docs/reference/scoreboard.md and dist/scoreboard.html
+scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, bench/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
 	$(PY) -m kit.tests.adapters.asked
 	@mkdir -p dist
-	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown docs/reference/scoreboard.md
+	$(PY) -m service conform report examples/adapters/results/*.json --html dist/scoreboard.html --markdown bench/scoreboard.md --history examples/adapters/history.ndjson
 
 verify-soak: ready ## Load two real servers for an hour, one reloaded each minute: memory stays flat, recorded rulings replay the same (set SECONDS, SEED, KEEP=folder)
 	$(PY) -m tests.soak --seconds $(SECONDS) --seed $(SEED) $(if $(KEEP),--keep $(KEEP))
@@ -174,14 +174,15 @@ verify-engine: ready ## Build and test the npm package in Node.js: it answers co
 
 ##@ Build and ship
 
-image: | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE)
-	PYTHON=$(PY) sh tools/image.sh $(IMAGE)
+image: $(if $(ENGINE),engine) | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE; ENGINE=1: the table rules without a network)
+	PYTHON=$(PY) ENGINE=$(ENGINE) sh tools/image.sh $(IMAGE)
 
 sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
 
-bundle: ## Bundle the modules of /table after a change: 1 to 3 s (needs npm)
+bundle: ready ## Bundle the modules of /table, and the answers to its disputes, after a change of either: 5 s (needs npm)
 	sh web/bundle.sh
+	$(PY) tools/dispute_answers.py
 
 engine: ready ## Write the files of the npm package, web/engine/dist, and dist/engine for ENGINE_DIR: 20 s (needs npm)
 	sh tools/engine.sh
@@ -293,7 +294,7 @@ mutants: ready $(VENV)/.mutants ## Find small changes to the rules that `make te
 bench: ready ## Measure speed, as ratios side by side, each with its goal
 	$(PY) -m bench $(BENCH)
 
-capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update docs/reference/capacity.md)
+capacity: ready ## Measure the cost of a decision, the wait of callers, the load of eight instances, and the number of instances for a load (CAPACITY=--write: update bench/capacity.md)
 	$(PY) -m bench.capacity $(CAPACITY)
 	$(PY) -m bench.queueing $(CAPACITY)
 	$(if $(filter --short,$(CAPACITY)),,sh tools/dockerd.sh )$(PY) -m bench.instances $(CAPACITY)

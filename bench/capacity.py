@@ -1,4 +1,4 @@
-"""Measure a decision's cost and plan capacity: `python -m bench.capacity` writes docs/reference/capacity.md's tables.
+"""Measure a decision's cost and plan capacity: `python -m bench.capacity` writes bench/capacity.md's tables.
 
 Cost is the worker's own CPU time, so that a shared machine matters less than it does to a rate by the clock.
 """
@@ -135,14 +135,14 @@ def measure(cores: Cores, *, rounds: int, short: bool) -> capacity_plan.Measured
 
 
 def main() -> None:
-    """Print the tables of docs/reference/capacity.md; with --write put them there."""
+    """Print the tables of bench/capacity.md; with --write put them there."""
     parser = argparse.ArgumentParser(prog="python -m bench.capacity", description=main.__doc__)
     parser.add_argument("--rounds", type=int, default=5, help="how often each is measured (5)")
     parser.add_argument("--short", action="store_true", help="once and tiny: does it run?")
     parser.add_argument(
         "--plan", action="store_true", help="measure nothing: the plan from the figures that stand there"
     )
-    parser.add_argument("--write", action="store_true", help="into docs/reference/capacity.md")
+    parser.add_argument("--write", action="store_true", help="into bench/capacity.md")
     options = parser.parse_args()
     if options.plan:
         measured = capacity_plan.read(get("measured"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-BUSY: Final = 0.6  # of a core: docs/reference/capacity.md tells what p99 is there
+BUSY: Final = 0.6  # of a core: bench/capacity.md tells what p99 is there
 ZONES: Final = 3  # one may be gone
 CORES: Final = 8  # of a machine
 POD: Final = 2  # cores of a pod, and its workers

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -85,12 +86,22 @@ def in_chromium(plan: Plan) -> Section:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             page = browser.new_page()
             page.goto(f"http://127.0.0.1:{server.server_port}/index.html")
-            runs.append(page.evaluate(IN_CHROMIUM, [as_bytes(decision()).decode(), 50 if plan.short else 1000]))
+            before = _renderers(browser)
+            run = page.evaluate(IN_CHROMIUM, [as_bytes(decision()).decode(), 50 if plan.short else 1000])
+            runs.append({**run, "memory": _renderers(browser) - before})
             browser.close()
         server.shutdown()
         server.server_close()
     section.rows = [
         Row("load() to the first decision", [run["first"] for run in runs], "s", at_most(3)),
         Row("a decision, there and back", [run["decision"] for run in runs], "ms", at_most(0.6)),
+        Row("memory of the page's process above the empty page", [run["memory"] for run in runs], "MB"),
     ]
     return section
+
+
+def _renderers(browser: Any) -> float:
+    """The megabytes of the processes that run a browser's pages."""
+    listed = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    own = [Path(f"/proc/{one['id']}/status").read_text() for one in listed if one["type"] == "renderer"]
+    return sum(int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) for status in own) * 1024 / 1e6

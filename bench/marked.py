@@ -1,4 +1,4 @@
-"""The parts of docs/reference/capacity.md and bench/results.md that commands write, between two marks."""
+"""The parts of bench/capacity.md and bench/results.md that commands write, between two marks."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Final
 
 from bench.servers import ROOT
 
-DOCUMENT: Final = ROOT / "docs" / "reference" / "capacity.md"
+DOCUMENT: Final = ROOT / "bench" / "capacity.md"
 RESULTS: Final = ROOT / "bench" / "results.md"
 
 

@@ -69,7 +69,7 @@ wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
-worker_class = f"{__package__}.server.worker.Worker"
+worker_class = "gevent" if settings.worker_class == "gevent" else f"{__package__}.server.worker.Worker"
 _memory = "/dev/shm"  # noqa: S108  # nosec B108 - memory, not a disk that may stall
 worker_tmp_dir = _memory if os.access(_memory, os.W_OK) else None
 keepalive = 75
@@ -219,7 +219,10 @@ def post_fork(server: object, worker: object) -> None:
 def post_worker_init(worker: Any) -> None:
     """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
     from .server.listening import closed, open_all
+    from .server.stock_worker import attend
 
+    if settings.worker_class == "gevent":
+        attend(worker)
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
         sys.exit(0)
@@ -235,6 +238,14 @@ def pre_fork(server: object, worker: object) -> None:
     gc.enable()
     with suppress(OSError):
         Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)
+
+
+def worker_exit(server: object, worker: Any) -> None:
+    """Write what waits for the decision log and the collector of spans."""
+    app = getattr(worker, "served", None) or worker.wsgi
+    for kept in (app.extensions["recorder"], app.extensions["spans"]) if app else ():
+        if kept is not None:
+            kept.close()
 
 
 def on_reload(server: object) -> None:

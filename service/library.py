@@ -27,19 +27,7 @@ from .hands.formats import FORMATS, WRITABLE
 from .rulesets import Rulebook, Rulebooks, load_rulebooks
 
 if TYPE_CHECKING:  # a tool writes it, for type checkers alone
-    from .json_types import (
-        BatchAnswer,
-        Decision,
-        Diff,
-        GameList,
-        HandReply,
-        NextHandAnswer,
-        OptionsAnswer,
-        Report,
-        RoundsAnswer,
-        RulebookList,
-    )
-    from .json_types import Rulebook as RulebookJson
+    from . import json_types
 
 
 class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
@@ -57,59 +45,59 @@ class InvalidRequest(ValueError):  # noqa: N818  # what the service calls it
         return errors[0] if len(errors) == 1 else " ".join([self.problem["detail"], *errors])
 
 
-def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Decision:
+def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.Decision:
     """Rule on an action, a declaration or an incident, as `POST /v1/decisions` does.
 
     `rulebooks` are the available rulebooks; None means the published ones. An illegal action is an answer, no error.
     Raises InvalidRequest. Raises TypeError, ValueError or RecursionError as `json.dumps` does, for values outside JSON.
     Raises TypeError if `rulebooks` is not of that type, as every function here does.
     """
-    answer: Decision = _answer(endpoints.DECISIONS, request, rulebooks)
+    answer: json_types.Decision = _answer(endpoints.DECISIONS, request, rulebooks)
     return answer
 
 
-def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> BatchAnswer:
+def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.BatchAnswer:
     """Rule on many requests, as `POST /v1/decisions/batch` does: an invalid item gets its own problem.
 
     Raises as `decide` does, for a request that is not a batch.
     """
-    answer: BatchAnswer = _answer(endpoints.BATCH, request, rulebooks)
+    answer: json_types.BatchAnswer = _answer(endpoints.BATCH, request, rulebooks)
     return answer
 
 
-def options(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> OptionsAnswer:
+def options(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.OptionsAnswer:
     """List the options of the seat to act, as `POST /v1/options` does. Raises as `decide` does."""
-    answer: OptionsAnswer = _answer(endpoints.OPTIONS, request, rulebooks)
+    answer: json_types.OptionsAnswer = _answer(endpoints.OPTIONS, request, rulebooks)
     return answer
 
 
-def rounds(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
+def rounds(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.RoundsAnswer:
     """Replay a round from its opening, as `POST /v1/rounds` does. Raises as `decide` does."""
-    answer: RoundsAnswer = _answer(endpoints.ROUNDS, request, rulebooks)
+    answer: json_types.RoundsAnswer = _answer(endpoints.ROUNDS, request, rulebooks)
     return answer
 
 
-def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> RoundsAnswer:
+def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.RoundsAnswer:
     """Begin the street after a round whose betting is over, as `POST /v1/next-street` does. Raises as `decide` does."""
-    answer: RoundsAnswer = _answer(endpoints.NEXT_STREET, request, rulebooks)
+    answer: json_types.RoundsAnswer = _answer(endpoints.NEXT_STREET, request, rulebooks)
     return answer
 
 
-def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> NextHandAnswer:
+def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.NextHandAnswer:
     """Deal the next hand: button, blinds and dealt-in seats, as `POST /v1/next-hand` does. Raises as `decide` does."""
-    answer: NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
+    answer: json_types.NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
     return answer
 
 
-def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> Report:
+def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.Report:
     """Validate a whole hand, as `POST /v1/hands` does in JSON. Raises as `decide` does."""
-    answer: Report = _answer(endpoints.HANDS, request, rulebooks)
+    answer: json_types.Report = _answer(endpoints.HANDS, request, rulebooks)
     return answer
 
 
 def hand_lines(
     lines: Iterable[bytes], usual: Mapping[str, Any] | None = None, rulebooks: Rulebooks | None = None
-) -> Iterator[HandReply]:
+) -> Iterator[json_types.HandReply]:
     """Answer each line with a report or a problem, as `POST /v1/hands` does for a stream of JSON lines.
 
     `usual` contains the `rulebook`, `on_illegal` and `detail` for hands without their own. A blank line counts but
@@ -124,13 +112,13 @@ def hand_lines(
     return _hand_lines(lines, _read(dict(usual or {})), _or_published(rulebooks))
 
 
-def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebooks) -> Iterator[HandReply]:
+def _hand_lines(lines: Iterable[bytes], usual: dict[str, Any], rulebooks: Rulebooks) -> Iterator[json_types.HandReply]:
     for number, line in enumerate(lines, start=1):
         if not isinstance(line, bytes):
             raise TypeError(f"line {number} must be bytes, not {_type(line)}")
         if line.strip():
             instance = f"{endpoints.HANDS}#line-{number}"
-            line_reply: HandReply = render.plain(
+            line_reply: json_types.HandReply = render.plain(
                 {"line": number} | hand_line(line, None, usual, instance, rulebooks, AnswerRecord())
             )
             yield line_reply
@@ -164,34 +152,34 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
     return written
 
 
-def rulebooks(rulebooks: Rulebooks | None = None) -> RulebookList:
+def rulebooks(rulebooks: Rulebooks | None = None) -> json_types.RulebookList:
     """List the rulebooks, as `GET /v1/rulebooks` does."""
-    answer: RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
+    answer: json_types.RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
     return answer
 
 
-def rulebook(id: str, rulebooks: Rulebooks | None = None) -> RulebookJson:
+def rulebook(id: str, rulebooks: Rulebooks | None = None) -> json_types.Rulebook:
     """Get one rulebook, as `GET /v1/rulebooks/{id}` does; `id` may be a pin such as `corner-club@1`.
 
     Raises KeyError if the rulebook is unknown, and TypeError if the ID is not a str.
     """
-    answer: RulebookJson = render.plain(render.rulebook(_book(id, rulebooks)))
+    answer: json_types.Rulebook = render.plain(render.rulebook(_book(id, rulebooks)))
     return answer
 
 
-def games() -> GameList:
+def games() -> json_types.GameList:
     """List the games that `rounds` opens by name, with their meaning, as `GET /v1/games` does."""
-    answer: GameList = render.plain(render.game_list())
+    answer: json_types.GameList = render.plain(render.game_list())
     return answer
 
 
-def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> Diff:
+def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> json_types.Diff:
     """Compare two rulebooks, or two versions of one, as `GET /v1/rulebooks/{a}/diff/{b}` does.
 
     Raises KeyError if a rulebook is unknown, and TypeError if an ID is not a str.
     """
     ours, theirs = _book(a, rulebooks), _book(b, rulebooks)
-    answer: Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
+    answer: json_types.Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
     return answer
 
 

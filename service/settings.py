@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,6 +21,7 @@ _SIZE: Final = re.compile(r"([0-9]{1,15})([KMGT]iB)?", re.ASCII)
 _UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]", re.ASCII)
 _LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+_WORKER_CLASSES: Final = ("floorman", "gevent")
 _NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}
 """The server makes a folder of its own, and names it to its workers."""
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
@@ -44,6 +45,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 2
+    worker_class: str = "floorman"
     connections: int = 1000
     head_seconds: int = 10
     stall_seconds: int = 20
@@ -117,9 +119,10 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
     reader = _Reader(environment)
     read = reader.read
     settings = Settings(
-        host=read("HOST", _host, usual.host),
+        host=read("HOST", lambda text: text if text.startswith("unix:") else _host_name(text), usual.host),
         port=read("PORT", _whole(0, 65535), usual.port),
         workers=read("WORKERS", _whole(1, 256), _cores()),
+        worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
         connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
         head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
         stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
@@ -130,7 +133,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         max_stream_bytes=read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), usual.max_stream_bytes),
         max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
         drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
-        log_level=read("LOG_LEVEL", _log_level, usual.log_level),
+        log_level=read("LOG_LEVEL", _one_of(_LOG_LEVELS, str.upper), usual.log_level),
         rulebooks_dir=read("RULEBOOKS_DIR", Path, usual.rulebooks_dir),
         metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
         metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
@@ -233,10 +236,6 @@ def _bytes(text: str) -> int:
     return int(size[1]) * _UNITS.get(size[2], 1) if size else -1
 
 
-def _host(text: str) -> str:
-    return text if text.startswith("unix:") else _host_name(text)
-
-
 def _host_name(text: str) -> str:
     """A name or an address that a socket takes: it encodes names as IDNA."""
     try:
@@ -320,10 +319,13 @@ def _docs(text: str) -> str:
     return text
 
 
-def _log_level(text: str) -> str:
-    if text.upper() not in _LOG_LEVELS:
-        raise _UnusableError(f"must be one of {', '.join(_LOG_LEVELS)}, not {text!r}")
-    return text.upper()
+def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[str], str]:
+    def parse(text: str) -> str:
+        if in_case(text) not in names:
+            raise _UnusableError(f"must be one of {', '.join(names)}, not {text!r}")
+        return in_case(text)
+
+    return parse
 
 
 def _on_or_off(text: str) -> bool:

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The image, from the published base if it can be had, else from one made of Debian's packages:
 #   sh tools/image.sh TAG
-# BASE_IMAGE=… names another base. What is not committed is in the image too, and its revision says so.
+# ENGINE=1 puts dist/engine into it (make engine). BASE_IMAGE=… names another base. What is not committed is in the image too, and its revision says so.
 set -eu
 cd "$(dirname "$0")/.."
 tag=${1:-floorman}
@@ -20,6 +20,6 @@ created=$(TZ=UTC git log -1 --format=%cd --date=format-local:%Y-%m-%dT%H:%M:%SZ 
 # the host's network, and proxies by the names that docker knows: an index is reached as from here
 docker build --quiet --network host --tag "$tag" \
     --build-arg "BASE_IMAGE=$base" --build-arg "BUILD_IMAGE=$build" \
-    --build-arg "REVISION=$revision" --build-arg "CREATED=$created" \
+    --build-arg "ENGINE_DIR=${ENGINE:+dist/engine}" --build-arg "REVISION=$revision" --build-arg "CREATED=$created" \
     --build-arg http_proxy --build-arg https_proxy --build-arg no_proxy \
     --build-arg HTTP_PROXY --build-arg HTTPS_PROXY --build-arg NO_PROXY .

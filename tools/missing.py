@@ -25,9 +25,9 @@ from service.answers.reason_docs import reason_list
 from service.cases import load_cases
 from service.hands.text_sites import sites
 from service.rules import EFFECTS, MESSAGES
+from service.rules.messages import OF_TABLES
 from service.rules.model.effect import EffectCode
 from service.rules.model.reason import Code, Topic
-from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import DECIDES, Ruleset
 from service.rulesets import PARAMETERS, Parameter, load_rulebooks
 
@@ -89,7 +89,8 @@ def _questions() -> Missing:
     questions, grouped = words["questions"], {*chain(*words["groups"].values())}
     for key, parameter in PARAMETERS.items():
         entries = questions.get(parameter.table, {}).get(parameter.name, {})
-        needed = ("question", *(parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))))
+        settings = parameter.choices or (("true", "false") if parameter.kind is bool else ("number",))
+        needed = ("label", "question", *settings)
         yield from ((WORDS, f"[questions.{key}] has no {name}") for name in needed if name not in entries)
         yield from ((WORDS, f"[questions.{key}] has {name}: no such setting") for name in entries if name not in needed)
         if not entries.get("question", "?").endswith("?"):

@@ -26,7 +26,7 @@ from ..engine_difference import Referee
 from ..run import KnownFailures
 from ..selection import Selection, is_within, smoke_tests
 from ..small_worlds import World, openings
-from ..suite_copy import NotEmpty, copy_suite
+from ..suite_copy import NotEmpty, copy_suite, reading_of
 from .conform_output import (
     NO_TESTS,
     Reports,
@@ -184,15 +184,17 @@ def conform(context: click.Context, /, **options: Any) -> None:
     "--json", "as_json", is_flag=True, help="Print one JSON line for each test, with question and expectation."
 )
 def list_(as_json: bool, **options: Any) -> None:
-    """List the tests: ID, level, requirement, clause. Exit code: 2 if there are none."""
+    """List the tests: ID, level, requirement, clause, second reader's verdict. Exit code: 2 if there are none."""
     tests = _tests(options)
     if not tests:
         fail(NO_TESTS)
     for test in tests:
+        read = reading_of(test)
+        shown = (test.id, test.level, test.requirement, test.ruling.clause or "-", read["verdict"] if read else "-")
         if as_json:
-            write(json.dumps(test.to_json(), ensure_ascii=False))
+            write(json.dumps({**test.to_json(), "reading": read}, ensure_ascii=False))
         else:
-            write("\t".join(map(one_line, (test.id, test.level, test.requirement, test.ruling.clause or "-"))))
+            write("\t".join(map(one_line, shown)))
 
 
 @conform.command()
@@ -231,12 +233,13 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
     type=click.Path(file_okay=False, path_type=Path),
     help="Write a shields.io badge for each engine and rulebook into this folder.",
 )
-def report(results: tuple[Path, ...], html: Path | None, markdown: Path | None, badge: Path | None) -> None:
+@click.option("--history", type=_NEW_FILE, help="Add the runs to this file; the page draws all runs that it keeps.")
+def report(results: tuple[Path, ...], badge: Path | None, **files: Path | None) -> None:
     """Compare several engines in one table. RESULTS are --json files, one for each run.
 
     The table goes to standard output, or to the file of an option. No engine runs.
     """
-    report_runs(results, html, markdown, badge)
+    report_runs(results, badges=badge, **files)
 
 
 @conform.command()

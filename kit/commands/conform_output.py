@@ -11,6 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.progress import Progress
 from rich.table import Table
@@ -21,6 +22,7 @@ from service.cases.suite import Test, tests_of
 from service.command.cli_options import EXIT_WRONG, fail, fail_unless_writable
 from service.command.terminal import one_line, tell, write
 from service.command.terminal_console import TerminalConsole, per_second, progress_bar
+from service.fault_text import cut
 from service.reports.one_file_page import counted, harmless
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, load_rulebooks, usual_rulebook
@@ -312,18 +314,26 @@ def fail_if_faulty(folder: Path, rulebooks: Rulebooks) -> None:
         fail(f"{counted(len(faults), 'fault')} in the cases of {folder}")
 
 
-def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | None, badges: Path | None) -> None:
+def report_runs(
+    results: Sequence[Path], html: Path | None, markdown: Path | None, badges: Path | None, history: Path | None
+) -> None:
     """Write these runs beside each other; with no place to write to, say them as Markdown."""
     from ..reports import scoreboard
 
-    fail_unless_writable(html, markdown)
+    fail_unless_writable(html, markdown, history)
     rows = scoreboard.rows_of([_run_of(file) for file in results])
+    try:
+        past = scoreboard.with_history(history, rows) if history else []
+    except (OSError, ValueError) as error:
+        fail(f"{history} is no --history of floorman conform report: {cut(str(error))}")
     files = dict(scoreboard.badges(rows)) if badges else {}
     if badges and len(files) < len(rows):
         fail("two of these runs are of one engine under one rulebook: they would have one badge")
     try:
         if html:
-            html.write_text(scoreboard.page(rows, shlex.join(["floorman", *sys.argv[1:]])), encoding="utf-8")
+            html.write_text(scoreboard.page(rows, shlex.join(["floorman", *sys.argv[1:]]), past), encoding="utf-8")
+        if history:
+            history.write_bytes(b"".join(msgspec.json.encode(run) + b"\n" for run in past))
         if markdown:
             markdown.write_text(scoreboard.markdown(rows), encoding="utf-8")
         if badges:
@@ -332,7 +342,7 @@ def report_runs(results: Sequence[Path], html: Path | None, markdown: Path | Non
                 (badges / name).write_bytes(content)
     except OSError as error:
         fail(f"{error.filename or 'the report'}: {error.strerror}")
-    if not (html or markdown or badges):
+    if not (html or markdown or badges or history):
         write(scoreboard.markdown(rows))
 
 

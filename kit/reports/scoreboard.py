@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from markupsafe import Markup
 
 from service.cases.suite import Requirement, published_tests
@@ -92,14 +94,39 @@ class Row:
         return f"{name if len(name) <= _LONGEST_NAME else f'{name[:_LONGEST_NAME]}-{digest}'}.json"
 
 
+class PastRun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the history: an engine under a rulebook on a day, and how many tests it passed of those it got."""
+
+    ended_at: str
+    engine: str
+    rulebook: str
+    version: str
+    commit: str
+    suite: str
+    passed: int
+    answered: int
+
+
+def with_history(file: Path, rows: Sequence["Row"]) -> list[PastRun]:
+    """The runs that a file keeps, a line of JSON each, and those of these rows. Raises ValueError for another file."""
+    lines = file.read_bytes().splitlines() if file.exists() else []
+    kept = {msgspec.json.decode(line, type=PastRun) for line in lines}
+    return sorted({*kept, *map(_past_run, rows)}, key=msgspec.structs.astuple)
+
+
+def _past_run(row: "Row") -> PastRun:
+    run, engine, whole = row.run, row.run.implementation, (row.whole.passed, row.whole.answered)
+    return PastRun(run.ended_at, engine.name, row.rulebook, engine.version, run.commit, run.suite, *whole)
+
+
 def rows_of(runs: Sequence[RunTold]) -> list[Row]:
     """The rows of these runs, in their order, each by rulebook."""
     return [_row(run, rulebook) for run in runs for rulebook in sorted({_rulebook(test.id) for test in run.results})]
 
 
-def page(rows: Sequence[Row], command: str) -> str:
-    """The rows as HTML that loads nothing from elsewhere."""
-    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, **_variables(rows))
+def page(rows: Sequence[Row], command: str, history: Sequence[PastRun] = ()) -> str:
+    """The rows as HTML that loads nothing from elsewhere, with a line for the runs of each engine in the history."""
+    return _TEMPLATES.render(title="Scoreboard of poker engines", command=command, history=history, **_variables(rows))
 
 
 def markdown(rows: Sequence[Row]) -> str:

@@ -10,33 +10,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.command.main import floorman
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
 LAW: Final = Path(__file__).parents[2] / "examples" / "rulebooks"
 
-CASE: Final[Json] = {
-    "id": "mine.opening_bet",
-    "story": "Flop, nobody has bet. Seat 1 bets 200.",
-    "source": "our floor's question of Tuesday",
-    "round": {
-        "structure": "no_limit",
-        "street": 2,
-        "streets": 4,
-        "min_bet": 200,
-        "to_act": 1,
-        "players": [
-            {"seat": 1, "stack": 5000, "committed": 0, "acted": False},
-            {"seat": 2, "stack": 5000, "committed": 0, "acted": False},
-        ],
-    },
-    "action": {"type": "bet", "to": 200},
-    "rulings": {
-        "tda-2019": {"expect": {"legal": True}, "clause": "tda-2019:43.A", "basis": "text"},
-        "badugi": {"as": "tda-2019", "clause": None, "basis": "assumed"},
-    },
-}
+CASE: Final[Json] = table_of(__file__, "CASE")
 
 
 def run(*arguments: str | Path) -> Result:
@@ -89,19 +69,10 @@ def test_a_fault_is_told_with_its_place(case: Json, told: str, tmp_path: Path) -
     assert told in ran.output
 
 
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        (b'{"topic": "mine",\n "cases": [}', "mine.json: no JSON at line 2, column 12"),
-        (b'{"topic": "mine", "topic": "mine", "cases": []}', 'mine.json: "topic" stands twice in one object'),
-        (b'{"topic": "\xff"}', "mine.json: byte 12 is not UTF-8"),
-        (b"[" * 100_000, "mine.json: it is nested too deep"),
-        (b'{"topic": ' + b"1" * 5000 + b"}", "mine.json: a number has more than 100 digits"),
-        (b"[]", 'mine.json: [] is not of type "object"'),
-        (b'{"topic": "mine", "cases": 5}', 'mine.json: /cases: 5 is not of type "array"'),
-        (b'{"topic": "other", "cases": []}', 'the topic is "other"; name the file other.json, or the topic mine'),
-        (b'{"topic": "mine", "cases": ["\\u001b[31m"]}', "mine.json: case 1:"),
-    ],
+@rows_of(
+    __file__,
+    (b"[" * 100_000, "mine.json: it is nested too deep"),
+    (b'{"topic": ' + b"1" * 5000 + b"}", "mine.json: a number has more than 100 digits"),
 )
 def test_a_file_that_is_none_is_told(text: bytes, told: str, tmp_path: Path) -> None:
     (tmp_path / "mine.json").write_bytes(text)

@@ -17,6 +17,7 @@ from service.cases.suite import Level, Test, published_tests
 from service.command.main import floorman
 from service.rulesets import load_rulebooks
 from tests.support.html_read import Read
+from tests.support.rows import table_of
 
 TESTS: Final = published_tests()
 HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>\u202egnp.\x00\x1b[2J{{7*7}}\ud800"
@@ -232,19 +233,7 @@ def test_a_huge_answer_is_cut(answer: Any) -> None:
 def test_json_is_as_short_as_there_is_room() -> None:
     players = [{"seat": seat, "stack": 10_000, "committed": 200, "acted": True} for seat in (1, 2)]
     assert json_text({"round": {"to_act": 1, "players": players, "empty": []}, "more": None}) == "\n".join(
-        [
-            "{",
-            '  "round": {',
-            '    "to_act": 1,',
-            '    "players": [',
-            '      {"seat": 1, "stack": 10000, "committed": 200, "acted": true},',
-            '      {"seat": 2, "stack": 10000, "committed": 200, "acted": true}',
-            "    ],",
-            '    "empty": []',
-            "  },",
-            '  "more": null',
-            "}",
-        ]
+        table_of(__file__, "test_json_is_as_short_as_there_is_room")
     )
     assert json.loads(json_text({"a": ["b" * 70, {"c": "d" * 70}]})) == {"a": ["b" * 70, {"c": "d" * 70}]}
 

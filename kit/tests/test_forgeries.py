@@ -23,6 +23,7 @@ from kit.engine import Claims, Implementation, Json
 from kit.run import KnownFailures
 from kit.selection import Selection
 from kit.tests.engines import checks_only
+from tests.support.rows import table_of
 
 Run = dict[str, Any]
 
@@ -63,14 +64,7 @@ def verified(run: Run) -> tuple[int, str]:
     return code, said.getvalue()
 
 
-DISGUISES: Final[dict[str, Run | None]] = {
-    "passed": {"outcome": "passed"},
-    "unsupported": {"outcome": "unsupported", "why": ["the level floor"]},
-    "broken": {"outcome": "broken", "why": ["no answer within 5 s"]},
-    "given up": {"outcome": "broken", "why": ["not asked: the engine broke 10 times"]},
-    "not asked": {"outcome": "not_asked", "why": ["not asked: the engine broke 10 times"]},
-    "left out": None,
-}
+DISGUISES: Final[dict[str, Run | None]] = table_of(__file__, "DISGUISES")
 CAREFUL: Final = ("selection", "counts", "causes")
 REPAIRS: Final = ("counts", "causes", "selection", "levels", "claims", "twice", "member")
 

@@ -10,21 +10,13 @@ import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
 from kit.exhaustive_search import plan_counts
-from kit.perft import (
-    Position,
-    after_asking,
-    after_each,
-    countable,
-    divide,
-    load_positions,
-    perft,
-    position_files,
-)
+from kit.perft import Position, after_asking, after_each, countable, divide, load_positions, perft, position_files
 from kit.round_json import RoundError, options_json, proposal, reached
 from service.cases.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
+from tests.support.rows import rows_of
 
 RULEBOOKS: Final = {name: book.ruleset for name, book in load_rulebooks().items()}
 POSITIONS: Final = {position.id: position for position in load_positions()}
@@ -79,11 +71,7 @@ def test_rulebooks_that_differ_have_positions_that_tell_them_apart() -> None:
 def test_each_kind_counts_once_and_each_total_of_a_wager() -> None:
     position = POSITIONS["no_limit.heads_up_three_chips"]
     round = reached(position.opening, position.actions, TDA)
-    assert countable(options_json(round, TDA), 1) == (
-        {"type": "fold"},
-        {"type": "call"},
-        {"type": "raise", "to": 3},
-    )
+    assert countable(options_json(round, TDA), 1) == ({"type": "fold"}, {"type": "call"}, {"type": "raise", "to": 3})
 
 
 def test_a_fold_where_checking_is_free_does_not_count() -> None:
@@ -91,15 +79,7 @@ def test_a_fold_where_checking_is_free_does_not_count() -> None:
     assert countable(offered, 1) == ({"type": "check"},)
 
 
-@pytest.mark.parametrize(
-    ("wager", "chip", "totals"),
-    [
-        ({"min_to": 4, "max_to": 9}, 2, [4, 6, 8, 9]),  # all-in for 9
-        ({"min_to": 7, "max_to": 7}, 5, [7]),
-        ({"min_to": 10, "max_to": 20}, 5, [10, 15, 20]),
-        ({"min_to": 5, "max_to": 10, "sizes": [5, 10]}, 1, [5, 10]),
-    ],
-)
+@rows_of(__file__)
 def test_wagers_are_whole_chips_or_the_ends_of_the_range(wager: dict[str, Any], chip: int, totals: list[int]) -> None:
     offered = {"fold": False, "check": False, "raise": wager}
     assert [action["to"] for action in countable(offered, chip)] == totals

@@ -13,6 +13,7 @@ from kit.tests.engines import reopens
 from service.answers import endpoints
 from service.cases.suite import Requirement
 from service.rulesets import Rulebooks, load_rulebooks
+from tests.support.rows import table_of
 
 ALL: Final = frozenset(Requirement)
 
@@ -126,33 +127,8 @@ def test_what_is_kept_is_decided_once_and_each_caller_has_his_own(monkeypatch: p
     assert engine.ask(question) == answer
 
 
-OPENING: Final = {
-    "structure": "spread_limit",
-    "min_bet": 2,
-    "max_bet": 6,
-    "streets": 4,
-    "street": 2,
-    "pot_before_round": 8,
-    "players_left": 9,
-    "first_to_act": 1,
-    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 60}],
-}
-ALSO: Final = {
-    "structure": "fixed_limit",
-    "min_bet": 3,
-    "big_bet": 4,
-    "max_bet": 7,
-    "streets": 2,
-    "street": 3,
-    "pot_before_round": 9,
-    "chip": 2,
-    "bring_in": 1,
-    "players_left": 2,
-    "first_to_act": 2,
-    "button": 1,
-    "players": [{"seat": 1, "stack": 51}, {"seat": 2, "stack": 60}],
-    "posts": [{"seat": 1, "type": "ante", "amount": 1}],
-}
+OPENING: Final = table_of(__file__, "OPENING")
+ALSO: Final = table_of(__file__, "ALSO")
 
 
 @pytest.mark.parametrize("member", ALSO)

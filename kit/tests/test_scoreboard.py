@@ -65,6 +65,20 @@ def test_without_a_file_it_is_said(runs: list[Path]) -> None:
 
 
 @pytest.mark.slow
+def test_a_history_keeps_each_run_once_and_the_page_draws_it(runs: list[Path], tmp_path: Path) -> None:
+    history, html = tmp_path / "runs.ndjson", tmp_path / "board.html"
+    for _ in range(2):
+        assert conform("report", *runs, "--history", history).exit_code == 0
+    later = [json.loads(line) | {"ended_at": "2999-01-01", "passed": 0} for line in history.read_text().splitlines()]
+    assert len(later) == 4
+    history.write_text("".join(json.dumps(line) + "\n" for line in later))
+    conform("report", *runs, "--history", history, "--html", html)
+    assert len(history.read_text().splitlines()) == 8
+    assert len(re.findall(r'<polyline points="0,\d+ 600,100 "', html.read_text())) == 4
+    assert conform("report", *runs, "--history", runs[0]).exit_code == 2
+
+
+@pytest.mark.slow
 def test_two_runs_of_one_engine_have_no_badge_each(runs: list[Path], tmp_path: Path) -> None:
     done = conform("report", runs[0], runs[0], "--badge", tmp_path)
     assert done.exit_code == 2

@@ -1,4 +1,4 @@
-"""Problem documents (RFC 9457) as plain data: what each kind is called, and the JSON that tells it."""
+"""Problem documents (RFC 9457) as plain data: the kinds that `problems.toml` has, and the JSON that tells each."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,6 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import shown
+from ..package_data import package_toml
 from ..rules.model.fault import Fault
 from . import render
 from .fault_messages import Refused, Unlisted, fault
@@ -27,60 +28,32 @@ class ProblemKind:
     detail: str
 
 
-NOT_JSON: Final = ProblemKind("not-json", 400, "Not JSON", "The body is not valid JSON.")
-NOT_TOML: Final = ProblemKind("not-toml", 400, "Not TOML", "The body is not valid TOML.")
-UNKNOWN_PARAMETER: Final = ProblemKind(
-    "unknown-parameter", 400, "Unknown query parameter", "This path takes no query parameters. Leave them out."
-)
-BAD_REQUEST: Final = ProblemKind("bad-request", 400, "Bad request", "The request is not valid HTTP.")
-UNAUTHORIZED: Final = ProblemKind(
-    "unauthorized", 401, "Unauthorized", "The key is missing or not valid. Send `Authorization: Bearer` and your key."
-)
-NOT_FOUND: Final = ProblemKind("not-found", 404, "Not found", "There is nothing at this path.")
-METHOD: Final = ProblemKind(
-    "method-not-allowed",
-    405,
-    "Method not allowed",
-    "This path does not take that method. Use a method of the `Allow` header.",
-)
-TOO_SLOW: Final = ProblemKind(
-    "request-timeout", 408, "Request timeout", "The request did not arrive in time. Send it again."
-)
-TOO_LARGE: Final = ProblemKind("too-large", 413, "Body too large", "The body is too large. Split it.")
-URI_TOO_LONG: Final = ProblemKind(
-    "uri-too-long", 414, "URI too long", "The request line is too long. Send the query in the body."
-)
-MEDIA_TYPE: Final = ProblemKind(
-    "unsupported-media-type", 415, "Unsupported media type", "Send `Content-Type: application/json`."
-)
-EXPECTATION: Final = ProblemKind(
-    "expectation-failed", 417, "Expectation failed", "The `Expect` header is not supported. Leave it out."
-)
-INVALID: Final = ProblemKind("invalid-request", 422, "Invalid request", "The request is not valid.")
-HEADERS_TOO_LARGE: Final = ProblemKind(
-    "headers-too-large",
-    431,
-    "Headers too large",
-    "The headers are too large. Leave out cookies and other unused headers.",
-)
-QUOTA: Final = ProblemKind(
-    "quota-exceeded", 429, "Quota exceeded", "Rate limit exceeded. Retry after `Retry-After` seconds."
-)
-INTERNAL: Final = ProblemKind(
-    "internal-error", 500, "Internal error", "The service has a bug. The log contains its cause under the request ID."
-)
-NOT_IMPLEMENTED: Final = ProblemKind(
-    "not-implemented", 501, "Not implemented", "The method or transfer coding is not supported."
-)
-OVERLOADED: Final = ProblemKind("overloaded", 503, "Overloaded", "The service is overloaded. Retry after a second.")
-NO_METRICS: Final = ProblemKind(
-    "no-metrics", 503, "No metrics", "The workers' metrics cannot be read: their folder is full or missing."
-)
-DRAINING: Final = ProblemKind(
-    "draining", 503, "Draining", "This instance is shutting down. Send requests to another instance."
-)
+_KINDS: Final = {
+    slug: ProblemKind(slug, **words)
+    for slug, words in package_toml(__package__, "problems.toml", dict[str, dict[str, Any]]).items()
+}
+NOT_JSON: Final = _KINDS["not-json"]
+NOT_TOML: Final = _KINDS["not-toml"]
+UNKNOWN_PARAMETER: Final = _KINDS["unknown-parameter"]
+BAD_REQUEST: Final = _KINDS["bad-request"]
+UNAUTHORIZED: Final = _KINDS["unauthorized"]
+NOT_FOUND: Final = _KINDS["not-found"]
+METHOD: Final = _KINDS["method-not-allowed"]
+TOO_SLOW: Final = _KINDS["request-timeout"]
+TOO_LARGE: Final = _KINDS["too-large"]
+URI_TOO_LONG: Final = _KINDS["uri-too-long"]
+MEDIA_TYPE: Final = _KINDS["unsupported-media-type"]
+EXPECTATION: Final = _KINDS["expectation-failed"]
+INVALID: Final = _KINDS["invalid-request"]
+HEADERS_TOO_LARGE: Final = _KINDS["headers-too-large"]
+QUOTA: Final = _KINDS["quota-exceeded"]
+INTERNAL: Final = _KINDS["internal-error"]
+NOT_IMPLEMENTED: Final = _KINDS["not-implemented"]
+OVERLOADED: Final = _KINDS["overloaded"]
+NO_METRICS: Final = _KINDS["no-metrics"]
+DRAINING: Final = _KINDS["draining"]
 
-KINDS: Final = tuple(kind for kind in globals().values() if isinstance(kind, ProblemKind))
+KINDS: Final = tuple(_KINDS.values())
 BY_STATUS: Final[Mapping[int, ProblemKind]] = {kind.status: kind for kind in KINDS}
 """The kind for each status; of several kinds the last one, which is the general one."""
 

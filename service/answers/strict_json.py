@@ -202,7 +202,7 @@ def _strictly(body: bytes, yielder: Yielder, around: int) -> Any:
     hooks = _Hooks()
     settings: dict[str, Any] = {"parse_float": hooks.real, "parse_constant": hooks.constant}
     settings["object_pairs_hook"] = hooks.pairs_in_turns if is_long else hooks.pairs
-    if (is_long and not is_batch) or _has_long_numbers(body):
+    if (is_long and not is_batch) or _TOO_MANY_DIGITS in body.translate(_AS_DIGITS):  # there may be a long number
         settings["parse_int"] = hooks.integer
     try:
         with _no_collection() if is_batch else nullcontext():
@@ -313,11 +313,6 @@ class _Hooks:
     def _mark(self, mark: Marked) -> Marked:
         self.marked = True
         return mark
-
-
-def _has_long_numbers(body: bytes) -> bool:
-    """Whether the body may hold a number with too many digits; False is certain."""
-    return _TOO_MANY_DIGITS in body.translate(_AS_DIGITS)
 
 
 def _is_too_long(number: str) -> bool:

@@ -221,8 +221,8 @@ def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str,
             if (clause := ruling.clause) is not None and clause not in book.reissued:
                 raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
             rulings[id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
-        if id in rulings:
-            rulings[id] = _as_seen(rulings[id], unseen)
+        if id in rulings and rulings[id].clause in unseen:
+            rulings[id] = replace(rulings[id], basis=Basis.READING)
     for book, _, _ in editions:
         id, other = book.ruleset.id, rulings.get(id_of(book.falls_back_to or ""))
         if id in rulings and id not in raw["rulings"] and other is not None:
@@ -243,11 +243,6 @@ def _editions(rulebooks: Rulebooks) -> Editions:
 
     unseen = {id: frozenset(clause.id for clause in rulebooks[id].clauses if not clause.seen) for id in editions}
     return tuple((editions[id][0], _names(editions[id][1]), unseen[id]) for id in sorted(editions, key=before))
-
-
-def _as_seen(ruling: CaseRuling, unseen: frozenset[str]) -> CaseRuling:
-    """The ruling, a reading where the text of its clause was not seen."""
-    return replace(ruling, basis=Basis.READING) if ruling.clause in unseen else ruling
 
 
 def _without_fallback(ruling: CaseRuling) -> CaseRuling:

@@ -185,7 +185,7 @@ def _requirement(case: Case, book: Rulebook | None, ruling: CaseRuling) -> Requi
     """House rules that fill what the text leaves open are part of the question; others overrule the text."""
     if not _left_open(book).issuperset(case.house_rules):
         return Requirement.OPTIONAL
-    requirement = requirement_of([ruling.basis])
+    requirement = _REQUIREMENT[ruling.basis]
     is_open = requirement is Requirement.REQUIRED and _is_open(case, book, ruling)
     return Requirement.DISPUTED if is_open else requirement
 

@@ -14,7 +14,7 @@ from ..answers.schemas.request_schema import LONGEST_ID
 from ..answers.strict_json import parse
 from ..hands import text_lines
 from ..hands.formats import FORMATS
-from ..hands.text_origin import names_of, origin_of
+from ..hands.text_header import names_of, origin_of
 from ..reports.causes import BROKEN, NO_HAND, refusal
 from ..rules import Ruleset
 from ..rules.model.fault import Fault

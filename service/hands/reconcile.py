@@ -3,8 +3,7 @@
 `Stacks` moves them as a record says; `chip_count` says what the betting comes to, and where the record contradicts it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -13,41 +12,19 @@ from msgspec.structs import replace
 from ..rules import gathered, is_complete, left_of_button, left_of_button_by_blinds, uncalled
 from ..rules.model.action import ActionType
 from ..rules.model.decision import Decision
-from ..rules.model.fault import Fault, fault_of
+from ..rules.model.fault import Fault, fault_of, fault_templates
 from ..rules.model.hand import Hand, HandPlayed
 from ..rules.model.next import Uncalled
 from ..rules.model.steps import Declaration
-from ..rules.model.template import Param, Template, template
+from ..rules.model.template import Param
 from .reading import Json
 
 DEAD: Final = ("ante", "dead")
 """Posts that are no part of a bet."""
 _BLINDS: Final = ("small_blind", "big_blind")
 
-FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
-    {
-        "hand.button_contradicts_blinds": template(
-            "The button contradicts the blinds. By it seat {by_button} comes first on later streets, by them seat "
-            "{by_blinds}, and so it was played."
-        ),
-        "hand.paid_differs": template("The record says that {paid} was put in; the action puts in {add}."),
-        "hand.paid_too_early": template("The betting is not over, and the pot is paid out."),
-        "hand.result_seat_unknown": template("Seat {seat} is not at the table."),
-        "hand.pot_not_paid_out": template("The pot holds {pot}; {won} were won and {raked} raked."),
-        "hand.pot_differs": template("The record counts a pot of {quoted}; it holds {pot}."),
-        "hand.uncalled_differs": template(
-            "The record says that {returned} went back to seat {seat}; by the betting {how}.",
-            how={"nothing": "nothing went back", "uncalled": "{over} went back to seat {bettor}"},
-        ),
-        "hand.folded_seat_won": template("Seat {seat} has folded: it can win nothing."),
-        "hand.stack_differs": template(
-            "Seat {seat} has {stack} by {how}, not {told_stack}.",
-            how={"betting": "the betting", "winnings": "the betting and the winnings"},
-        ),
-        "hand.chips_not_conserved": template("{started} chips were at the table; {ended} are after it, rake included."),
-    }
-)
-"""What each contradiction in a record says."""
+FAULTS: Final = fault_templates(__package__)
+"""What each contradiction in a record says: `faults.toml`."""
 
 
 class Share(Struct, frozen=True):
@@ -95,7 +72,8 @@ def chip_count(hand: Hand, played: HandPlayed, result: Result | None) -> ChipCou
         stacks=tuple([Share(player.seat, player.stack) for player in table.players]),
         discrepancies=(*_button_elsewhere(hand, played), *_bet_changed(hand, played), *_paid_otherwise(hand, played)),
     )
-    if result is None or played.stop is not None or not _all_legal(played):
+    decisions = [decision for street in played.streets for decision in street.decisions if decision is not None]
+    if result is None or played.stop is not None or not all(decision.legal for decision in decisions):
         return count
     as_recorded = _with_unmatched_posts(count, result, hand)
     discrepancies = (*count.discrepancies, *_result_faults(as_recorded, result, hand, played))
@@ -151,10 +129,6 @@ def _over(paid: int | None, decision: Decision) -> Uncalled | None:
         return None
     called = action.type is ActionType.CALL and action.to - action.add + paid == decision.round.current_bet
     return Uncalled(action.seat, paid - action.add) if decision.unmatched or called else None
-
-
-def _all_legal(played: HandPlayed) -> bool:
-    return all(decision is None or decision.legal for street in played.streets for decision in street.decisions)
 
 
 def _uncalled(played: HandPlayed) -> Uncalled | None:

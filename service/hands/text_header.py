@@ -5,17 +5,36 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from decimal import Decimal
-from itertools import zip_longest
+from itertools import dropwhile, zip_longest
 from typing import Final
 
 from ..fault_text import cut
+from .pokernow_log import NAME as POKERNOW
+from .pokernow_log import is_log
 from .reading import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
 from .text_amounts import AmountForm, AmountUnclearError
-from .text_lines import GAME, GAMES, HEADER, LONGEST_LINE, MOMENT, NAME, NAMES, STAKES, Game, symbol_of, value_of
-from .text_sites import Site, examples, plain
+from .text_lines import (
+    COUNT,
+    GAME,
+    GAMES,
+    HEADER,
+    LONGEST_LINE,
+    MARK,
+    MOMENT,
+    NAME,
+    NAMES,
+    STAKES,
+    Game,
+    symbol_of,
+    value_of,
+)
+from .text_sites import PREFACE, Site, examples, plain, site_of
 
 _MOST_DIGITS: Final = 16
 _UTC: Final = ("UTC", "GMT")
+_MOST_OPENING: Final = 6
+"""The most lines of a hand's opening, with a count and a preface above it."""
+_MOST_NAMES: Final = 30
 _ZONE: Final = re.compile(" [A-Z]{1,5}(?= |$)")
 
 
@@ -226,3 +245,32 @@ def _played_at(when: str | None) -> str | None:
         moments.append((at.isoformat(), match["zone"] or ""))
     in_utc = [moment + "Z" for moment, zone in moments if zone in _UTC]
     return [*in_utc, *(moment for moment, _ in reversed(moments))][0]
+
+
+def origin_of(text: str) -> tuple[str, str]:
+    """The site that wrote a text, and the number of its hand; each is empty if the first lines do not show it.
+
+    It needs no text that can be read.
+    """
+    first_lines = text.removeprefix(MARK).split("\n", _MOST_OPENING)[:_MOST_OPENING]
+    lines = [line.strip()[:LONGEST_LINE] for line in first_lines]
+    opening = list(dropwhile(lambda line: not line or COUNT.fullmatch(line) or PREFACE.fullmatch(line), lines)) or [""]
+    if (site := site_of(opening[0])) is not None:
+        matches = [pattern.fullmatch(line) for pattern, line in zip(site.opening, opening, strict=False)]
+        numbers = [match["hand"] for match in matches if match and "hand" in match.groupdict()]
+        names = [match["site"] for match in matches if match and "site" in match.groupdict()]
+        return (*names, site.name)[0], (*numbers, "")[0]
+    match = HEADER.fullmatch(opening[0])
+    if match is None:
+        return (POKERNOW if is_log(text.removeprefix(MARK)) else "", "")
+    return site_name(match["site"]), match["hand"]
+
+
+def names_of(text: str) -> list[str]:
+    """The names in the rows of seats, such as `Seat 1: Ann ($200 in chips)`, the longest first."""
+    names: dict[str, str] = {}
+    for line in text.split("\n"):
+        seat, _, rest = line.strip()[:LONGEST_LINE].partition(": ")
+        if seat.startswith("Seat ") and (name := rest.rpartition("(")[0].strip()) and len(names) < _MOST_NAMES:
+            names.setdefault(seat, name)
+    return sorted(names.values(), key=len, reverse=True)

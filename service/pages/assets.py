@@ -25,6 +25,7 @@ _TYPES: Final = MappingProxyType(
         ".png": "image/png",
         ".woff2": "font/woff2",
         ".webmanifest": "application/manifest+json",
+        ".answers": "application/json",
         ".mjs": "text/javascript; charset=utf-8",
         ".wasm": "application/wasm",
         ".zip": "application/zip",

@@ -39,7 +39,7 @@ class Dispute:
     id: str
     title: str
     topics: tuple[str, ...]
-    picture: tuple[tuple[str, str], ...]
+    picture: tuple[str, ...]
     called: tuple[tuple[str, ...], ...]
 
 
@@ -74,7 +74,7 @@ def terms(text: str) -> list[str]:
         for word, after in zip_longest(spoken, spoken[1:])
     ]
     heard = [word for word, amount in zip(spoken, amounts, strict=True) if not amount and word not in unheard]
-    return list(dict.fromkeys(map(_stem, heard)))
+    return list(dict.fromkeys(_DOUBLE.sub(r"\1", _LAST_E.sub("", _without_ending(word))) for word in heard))
 
 
 def ranked(known: Sequence[tuple[_T, Sequence[Sequence[str]]]], wanted: Sequence[str]) -> list[_T]:
@@ -120,10 +120,6 @@ def _synonyms() -> list[tuple[str, str]]:
     return [(word, f" {other.replace(' ', '  ')} ") for word, others in pairs for other in others]
 
 
-def _stem(word: str) -> str:
-    return _DOUBLE.sub(r"\1", _LAST_E.sub("", _without_ending(word)))
-
-
 def _without_ending(word: str) -> str:
     for ending in _ENDINGS:
         stem = word.removesuffix(ending)
@@ -133,11 +129,10 @@ def _without_ending(word: str) -> str:
 
 
 def _dispute(entry: Mapping[str, Any]) -> Dispute:
-    parts = [part.partition(" ") for part in entry["picture"]]
     return Dispute(
         id=entry["id"],
         title=entry["title"],
         topics=tuple(entry["topics"]),
-        picture=tuple((kind, rest) for kind, _, rest in parts),
+        picture=tuple(entry["picture"]),
         called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
     )

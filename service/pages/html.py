@@ -5,7 +5,8 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import cache
+from dataclasses import asdict
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
 
@@ -19,9 +20,9 @@ from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
-from ..rulesets import Rulebook, Rulebooks, by_play, newest_seen
+from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen
 from ..yielding import yielding
-from .assets import EngineFile, assets, pack
+from .assets import EngineFile, assets, digest, pack
 from .disputes import disputes, disputes_for, raw
 from .page_words import TERMS, words
 from .rulebook_pages import MOST_DISPUTES, BookText, alike, apart, proved, succession
@@ -39,9 +40,12 @@ _KEPT_OFFLINE: Final = (
     "table.css",
     "table.js",
     "hand_reader.js",
+    "disputes.answers",
 )
-"""What the table loads in order to work."""
+"""What the table needs in order to work; without a network, the answers to its disputes too."""
 
+FEWEST_ASKED: Final = 12
+"""Questions of each level that a rulebook has to answer to have a quiz: twice as many as are drawn."""
 _WIDTH: Final = 100
 _TOKEN: Final = re.compile(r'("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?)|\b(true|false|null)\b')
 _CODE: Final = re.compile(r"`([^`]+)`")
@@ -76,13 +80,17 @@ class Pages:
         """The table at which everybody can ask: a program in the browser that calls the API."""
         return self._page("table", "/table", self._at_the_table)
 
-    def packed_table(self) -> bytes:
-        """The same packed with gzip: it is the page that is loaded at a table, on a phone."""
-        return self._once("table", "packed", lambda: pack(self.table()))
+    def packed(self, page: bytes) -> bytes:
+        """A page that is loaded at a table, on a phone, packed with gzip."""
+        return self._once("packed", digest([page]), lambda: pack(page))
 
     def service_worker(self) -> bytes:
         """The script that keeps the table for when the service does not answer. It is another one for another page."""
         return self._once("service worker", "", lambda: _service_worker(self.table(), self.engine))
+
+    def floor_help(self) -> bytes:
+        """How the floor uses the table, and what its words mean."""
+        return self._page("help", "/help", dict)
 
     def reference(self) -> bytes:
         """The reference with try-it."""
@@ -128,15 +136,10 @@ class Pages:
         text = self._book(book)
         return self._rendered("rulebook_search", _RULEBOOKS, {"book": text, "query": query, **text.search(query)})
 
-    def rulebook_clause(self, book: Rulebook, number: str) -> bytes:
-        """A clause, what hangs on it, and the cases that it decides."""
-        text = self._book(book)
-        return self._page("rulebook_clause", _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
-
-    def rulebook_card(self, book: Rulebook, number: str) -> bytes:
-        """A clause as a card to print for the pit, with a case that it decides."""
-        text = self._book(book)
-        return self._page("rulebook_card", _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
+    def rulebook_clause(self, book: Rulebook, number: str, *, card: bool = False) -> bytes:
+        """A clause, what hangs on it, and the cases that it decides; or a card of it to print for the pit, with one."""
+        text, name = self._book(book), "rulebook_card" if card else "rulebook_clause"
+        return self._page(name, _RULEBOOKS, lambda: _clause(text, number), f"{text.name}:{number}")
 
     def rulebook_cases(self, book: Rulebook, topic: str) -> bytes:
         """The cases of a topic, and how a rulebook rules on them."""
@@ -160,6 +163,19 @@ class Pages:
             },
             f"{ours.name}:{theirs.name}",
         )
+
+    @cached_property
+    def quizzes(self) -> dict[str, tuple[BookText, Json]]:
+        """The rulebooks that have a quiz by their ids, each with its questions; the first is for who names none."""
+        books = [self._book(book) for books in by_play(self._rulebooks).values() for book in books]
+        levels = {book.name: (book, book.quiz()) for book in books}
+        return {id: row for id, row in levels.items() if min(map(len, row[1].values())) >= FEWEST_ASKED}
+
+    def quiz(self, id: str) -> bytes:
+        """The quiz under a rulebook: all of its questions, of which the page's script draws. Raises KeyError."""
+        book, levels = self.quizzes[id]
+        content = {"book": book, "levels": levels, "drawn": FEWEST_ASKED // 2, "names": TERMS.levels}
+        return self._page("quiz", "/quiz", lambda: {**content, "others": list(self.quizzes.values())}, id)
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
         """What a browser is told of a wrong address: that nothing is there, or, with the `detail`, why not."""
@@ -235,16 +251,19 @@ def _clause(book: BookText, number: str) -> Json:
 
 def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
-    what a house may choose, in words, the disputes.
+    what a house may choose, in words and in groups, the disputes, whose pictures stand in the page.
     """
-    texts = words().questions.items()
-    questions = {key: {"question": question.question, "answers": dict(question.answers)} for key, question in texts}
+    entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
+    texts = words().questions
     return {
-        "questions": questions,
+        "questions": {
+            title: {key: {**asdict(texts[key]), "topics": PARAMETERS[key].topics} for key in keys}
+            for title, keys in words().groups.items()
+        },
         "short_names": {short: book.ruleset.id for short, book in newest_seen(rulebooks).items()},
         "book_names": TERMS.books,
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},
-        "disputes": _without_pictures(),
+        "disputes": {**raw(), "disputes": entries},
         "pictured": disputes(),
     }
 
@@ -260,12 +279,6 @@ def _service_worker(page: bytes, engine: Mapping[str, EngineFile]) -> bytes:
     }
     script = files(__package__).joinpath("service_worker.js").read_bytes()
     return f"const FILES = {json.dumps(kept)};\nconst ENGINE = {json.dumps(later)};\n".encode() + script
-
-
-def _without_pictures() -> Json:
-    """The disputes as the table's script is given them: their pictures stand in the page."""
-    entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
-    return {**raw(), "disputes": entries}
 
 
 def _listed() -> dict[str, dict[str, list[Json]]]:
@@ -293,11 +306,7 @@ def _environment() -> Environment:
         "prose": _prose,
         "with_places": _with_places,
     }
-    environment.globals |= {
-        "asset": lambda name: assets()[name].path,
-        "bases": TERMS.bases,
-        "rulings": TERMS.rulings,
-    }
+    environment.globals |= {"asset": lambda name: assets()[name].path, "bases": TERMS.bases, "rulings": TERMS.rulings}
     return environment
 
 

@@ -22,8 +22,12 @@ _ANY_NUMBER: Final = "another number"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place."""
+    """A parameter as a question, and each of its settings as an answer; of a number there is one, with its place.
 
+    `label`: what a floor calls it.
+    """
+
+    label: str
     question: str
     answers: Mapping[str, str]
 
@@ -80,9 +84,10 @@ def clause_titles() -> Mapping[str, Mapping[str, str]]:
 
 def _question(raw: Mapping[str, Any], parameter: Parameter) -> Question:
     answers = dict(raw.get(parameter.table, {}).get(parameter.name, {}))
-    question = answers.pop("question", parameter.key)
+    label, question = (answers.pop(name, parameter.key) for name in ("label", "question"))
     names = parameter.choices or (("true", "false") if parameter.kind is bool else ("{number}",))
-    return Question(question, answers | {name.strip("{}"): name for name in names if name.strip("{}") not in answers})
+    missing = {name.strip("{}"): name for name in names if name.strip("{}") not in answers}
+    return Question(label, question, answers | missing)
 
 
 class Terms(Struct, frozen=True):
@@ -96,9 +101,22 @@ class Terms(Struct, frozen=True):
     barred: Mapping[str, str]
     follows: Mapping[str, str]
     books: Mapping[str, str]
+    levels: Mapping[str, str]
+
+
+class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of the quiz: a case, told as a story, and answers, each with the phrase that makes it right."""
+
+    id: str
+    story: str
+    answers: dict[str, str]
+    ask: str = "What stands?"
+    picture: tuple[str, ...] = ()
 
 
 TERMS: Final = package_toml(__package__, "terms.toml", Terms)
+QUIZ: Final = package_toml(__package__, "quiz.toml", dict[str, tuple[QuizQuestion, ...]])
+"""The questions of the quiz by their levels."""
 _CHIPS: Final = re.compile(r"(?<![\w.:/-])\d{4,}(?![\w-])")
 
 

@@ -18,7 +18,7 @@ from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parame
 from ..yielding import yielding
 from . import page_words
 from .disputes import WORD, Dispute, disputes_for, ranked, terms
-from .page_words import TERMS, clause_titles, words
+from .page_words import QUIZ, TERMS, QuizQuestion, clause_titles, words
 
 MOST_FOUND: Final = 25
 """How many cases a search shows."""
@@ -101,6 +101,10 @@ class CaseText:
     choices: tuple[str, ...]
     clause: str | None
     basis: str
+
+    def says(self, phrase: str) -> bool:
+        """Whether its headline, or how it is marked if it has none, has a phrase: `calls 60` is not in `calls 600`."""
+        return re.search(rf"\b{re.escape(phrase)}(?!\w|,\d)", self.stands or self.ruling) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +284,19 @@ class BookText:
     def case(self, case: Case) -> CaseText:
         """A case on which the book rules."""
         return next(self._case(case, ruling) for spoken, ruling in self._speaks if spoken is case)
+
+    def quiz(self) -> dict[str, list[tuple[QuizQuestion, CaseText, ClauseText]]]:
+        """The questions of each level that its own words answer, in one way only; each with its ruling and clause."""
+        firm = (Basis.TEXT, Basis.DERIVED)
+        speaks = {row[0].id: row for row in self._speaks if row[1].basis in firm and not row[1].disputed}
+        return {
+            level: [
+                (question, case, self.clause(_number(case.clause)))
+                for question in yielding(some)
+                if question.id in speaks and (case := self._case(*speaks[question.id])).clause
+            ]
+            for level, some in QUIZ.items()
+        }
 
     def _clause_text(self, clause: Clause) -> ClauseText:
         ruleset, readings = self.book.ruleset, self.book.readings

@@ -17,9 +17,8 @@
 
 from .acting.to_act import left_of, left_of_button
 from .decide import decide, replay
-from .effects import EFFECTS
 from .faults import FAULTS
-from .messages import MESSAGES
+from .messages import EFFECTS, MESSAGES
 from .next_hand_deal import next_hand
 from .next_street import follow, what_follows
 from .opening import deal_in

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from .acting.out_of_turn import facing_less, update_pending, with_folds, without_hopeless
 from .acting.to_act import first_of, next_of, turn_now
 from .betting.cap import caps
-from .betting.pot_limit import small_blind_credit
+from .betting.largest_wager import small_blind_credit
 from .model.action import Action, ActionType
 from .model.round import Bet, BettingRound, Player, Since
 from .options import raise_barred

@@ -82,7 +82,8 @@ def replay(
         if faults and recorded:
             noted += tuple((place, fault) for fault in faults if fault.kind is FaultKind.BET_CHANGED)
             faults = tuple(fault for fault in faults if fault.kind is not FaultKind.BET_CHANGED)
-        if faults and recorded and _moves_nothing(step) and all(fault.kind.is_of_turn for fault in faults):
+        moves_nothing = isinstance(step, Proposal) and step.type in (ActionType.FOLD, ActionType.CHECK)
+        if faults and recorded and moves_nothing and all(fault.kind.is_of_turn for fault in faults):
             noted += tuple((place, fault) for fault in faults)
             continue
         if faults:
@@ -93,10 +94,6 @@ def replay(
             return Replayed(tuple(decisions), round, place, noted=noted)
         round, allowed = decision.round, decision.options
     return Replayed(tuple(decisions), round, None, noted=noted)
-
-
-def _moves_nothing(step: Step) -> bool:
-    return isinstance(step, Proposal) and step.type in (ActionType.FOLD, ActionType.CHECK)
 
 
 def _goes_on(step: Step, ruling: Ruling, on_illegal: OnIllegal) -> bool:
@@ -257,11 +254,7 @@ def _pending_choice(round: BettingRound, choice: FloorChoice, situation: Situati
     if proposal is None:
         return Alternative(action=None, effect=choice.effect, round=round)
     if proposal.type is ActionType.FOLD:
-        ruled = Ruled(
-            ruling=Ruling.CORRECTED,
-            action=_forfeiting(round, situation, choice.forfeits),
-            reasons=(),
-        )
+        ruled = Ruled(ruling=Ruling.CORRECTED, action=_forfeiting(round, situation, choice.forfeits), reasons=())
         after = outcome(round, ruled, situation.allowed, situation.ruleset, situation.player.seat).round
         return Alternative(action=ruled.action, effect=choice.effect, round=after)
     noted = with_pending(round, situation.player, proposal, situation.ruleset)

@@ -7,62 +7,21 @@ from typing import Final
 from .model.fault import Fault, FaultKind, fault_of, fault_templates
 from .model.template import Param, Template
 
-
-class CreditNeeded(StrEnum):
-    """Why pot_credit has to be sent."""
-
-    COUNTED_OTHERWISE = "counted_otherwise"
-    SHORT_BLIND = "short_blind"
-
-
-class BringInAtMost(StrEnum):
-    """How large a bring-in can be."""
-
-    BELOW = "below"
-    A_BET = "a_bet"
-
-
-class InEachPot(StrEnum):
-    """Why a seat must be among those that can win a pot."""
-
-    NOT_FOLDED = "not_folded"
-    IN_LATER = "in_later"
-    HAD_CHIPS = "had_chips"
-
-
-class OpenPairLacks(StrEnum):
-    """Why no larger bet is open for an open pair."""
-
-    LIMIT = "limit"
-    ONE_SIZE = "one_size"
-    STREET_BETS = "street_bets"
-    LARGER = "larger"
-
-
-class MemberNeeded(StrEnum):
-    """Why an incident needs a member."""
-
-    OF_KIND = "of_kind"
-    BET_UNKNOWN = "bet_unknown"
-    NO_OPENING_BET = "no_opening_bet"
-    WAGER = "wager"
-
-
-class FirstNeeded(StrEnum):
-    """Why nothing tells who acts first."""
-
-    NO_BLIND = "no_blind"
-    SEVERAL_BLINDS = "several_blinds"
-
-
-class NoWager(StrEnum):
-    """Why there is no wager that an incident could be about."""
-
-    ALL_IN_BEFORE = "all_in_before"
-    ALL_IN_FOR_LESS = "all_in_for_less"
-    NOTHING_ABOVE = "nothing_above"
-
-
+# Words that a template puts into English: the value of each is its name in lower case.
+CreditNeeded = StrEnum("CreditNeeded", "COUNTED_OTHERWISE SHORT_BLIND")
+"""Why pot_credit has to be sent."""
+BringInAtMost = StrEnum("BringInAtMost", "BELOW A_BET")
+"""How large a bring-in can be."""
+InEachPot = StrEnum("InEachPot", "NOT_FOLDED IN_LATER HAD_CHIPS")
+"""Why a seat must be among those that can win a pot."""
+OpenPairLacks = StrEnum("OpenPairLacks", "LIMIT ONE_SIZE STREET_BETS LARGER")
+"""Why no larger bet is open for an open pair."""
+MemberNeeded = StrEnum("MemberNeeded", "OF_KIND BET_UNKNOWN NO_OPENING_BET WAGER")
+"""Why an incident needs a member."""
+FirstNeeded = StrEnum("FirstNeeded", "NO_BLIND SEVERAL_BLINDS")
+"""Why nothing tells who acts first."""
+NoWager = StrEnum("NoWager", "ALL_IN_BEFORE ALL_IN_FOR_LESS NOTHING_ABOVE")
+"""Why there is no wager that an incident could be about."""
 FAULTS: Final[Mapping[str, Template]] = fault_templates(__package__)
 """What each fault says; `fault` fills it in."""
 

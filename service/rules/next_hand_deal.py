@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from .messages import ByStraddle, DrawnOfTwo, PaysToJoin
 from .model import Noun
 from .model.fault import Fault
 from .model.reason import Basis, Code, Reason
@@ -29,10 +30,8 @@ from .next_hand.button import (
     put_right,
     were_in,
 )
-from .next_hand.coming_in import Coming, coming_in, with_straddle
-from .next_hand.missed_blinds import owes
+from .next_hand.coming_in import Coming, coming_in, owes, with_straddle
 from .next_hand.posts import POSTS, posts, sizes_of
-from .next_hand.words import ByStraddle, DrawnOfTwo, PaysToJoin
 from .opening import deal_in
 from .ruleset import Ruleset
 from .situation import because

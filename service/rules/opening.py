@@ -6,8 +6,8 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from .acting.to_act import first_of, left_of, left_of_button, next_to_act
-from .betting.antes import AnteRule, ShortStackPays
-from .betting.pot_limit import AntesCount, DeadBlindCounts, PotRule, ShortBlindCounts, SmallBlindCounts
+from .betting.largest_wager import AntesCount, DeadBlindCounts, PotRule, ShortBlindCounts, SmallBlindCounts
+from .betting.short_posts import AnteRule, ShortStackPays
 from .betting.straddle import raise_size_after
 from .faults import FirstNeeded, fault
 from .model.amounts import MOST_CHIPS

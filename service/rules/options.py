@@ -3,15 +3,14 @@
 from msgspec.structs import replace
 
 from .acting.out_of_turn import Unreleased, has_lost_the_raise, is_released
-from .betting.at_stake import owed_to
 from .betting.cap import is_capped
 from .betting.completion import limit_raise_to, may_complete
-from .betting.pot_limit import OddPot, pot_sized_to, share_of_pot
+from .betting.largest_wager import OddPot, pot_sized_to, share_of_pot
 from .betting.raise_size import least_wager_to
-from .betting.reopening import may_raise_again
-from .betting.right_to_raise import anyone_could_call
-from .betting.smallest_chip import ceiling_to_chip, floor_to_chip
+from .betting.right_to_raise import anyone_could_call, may_raise_again
+from .betting.short_posts import owed_to
 from .model.action import Barred, CallOption, Options, RaiseOption
+from .model.amounts import ceiling_to_chip, floor_to_chip
 from .model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Structure
 from .ruleset import Ruleset
 from .wager import most_raise_to, proper_to, wager_type

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import has_lost_the_raise, is_over, spoken_up, with_fold_noted, with_out_of_turn
 from .advance import acted_before, advance, reopened_seats
-from .betting.reopening import needed_to_reopen
+from .betting.right_to_raise import needed_to_reopen
 from .model.action import Action, ActionType, Barred, Options
 from .model.decision import Alternative, Decision, Ruling
 from .model.reason import Code, Reason, Topic

@@ -87,10 +87,6 @@ def _accept(action: Action, *reasons: Reason, penalty: bool = False) -> Ruled:
     return Ruled(ruling=Ruling.ACCEPTED, action=action, reasons=reasons, penalty=penalty)
 
 
-def _correct(action: Action, *reasons: Reason) -> Ruled:
-    return Ruled(ruling=Ruling.CORRECTED, action=action, reasons=reasons)
-
-
 def _reject(*reasons: Reason) -> Ruled:
     return Ruled(ruling=Ruling.REJECTED, action=None, reasons=reasons)
 
@@ -160,7 +156,7 @@ def _wager(situation: Situation, to: int | None) -> Ruled:
     if proper == to:
         return _accept(action, why_wager(situation, action), *why_uncapped(situation))
     why = (why_resized(situation, to, proper, offered), why_wager(situation, action))
-    return _correct(action, *why, *why_uncapped(situation))
+    return Ruled(ruling=Ruling.CORRECTED, action=action, reasons=(*why, *why_uncapped(situation)))
 
 
 def _unoffered(situation: Situation, to: int | None) -> Ruled:

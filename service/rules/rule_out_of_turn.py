@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from .acting.out_of_turn import Skipped, acted_over, is_released, may_lose_the_turn, with_out_of_turn
 from .advance import advance
-from .effects import effect_of
-from .messages import TurnKept
+from .messages import TurnKept, effect_of
 from .model.action import Action, ActionType, Proposal
 from .model.decision import Ruling
 from .model.effect import EffectCode
@@ -158,19 +157,12 @@ def rule_with_pending(situation: Situation, proposal: Proposal) -> Ruled:
     return Ruled(
         ruling=Ruling.DISCRETION,
         action=None,
-        reasons=(situation.because(_why_open(pending)),),
+        reasons=(situation.because(Code.TURN_CONDITION if pending.condition else Code.TURN_MAY_BIND),),
         choices=(
             RuledChoice(action=early, effect=effect_of(EffectCode.EARLY_BINDS)),
-            RuledChoice(
-                action=ruled.action,
-                effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND),
-            ),
+            RuledChoice(action=ruled.action, effect=effect_of(EffectCode.EARLY_DOES_NOT_BIND)),
         ),
     )
-
-
-def _why_open(early: OutOfTurn) -> Code:
-    return Code.TURN_CONDITION if early.condition else Code.TURN_MAY_BIND
 
 
 def _held_action(situation: Situation, early: OutOfTurn) -> Action | None:

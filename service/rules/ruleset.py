@@ -8,24 +8,18 @@ from typing import Final
 from ..package_data import package_toml
 from .acting.clock import ClockRule
 from .acting.corrections import CorrectionsRule
-from .acting.free_fold import FreeFoldRule
-from .acting.out_of_turn import OutOfTurnRule
-from .betting.antes import AnteRule
-from .betting.at_stake import OwedRule
+from .acting.out_of_turn import FreeFoldRule, OutOfTurnRule
 from .betting.cap import CapRule, has_cap
 from .betting.completion import CompletionRule
-from .betting.pot_limit import PotRule
+from .betting.largest_wager import PotRule
 from .betting.raise_size import RaiseSizeRule
-from .betting.reopening import LimitReopening, ReopeningRule
-from .betting.right_to_raise import CheckRaiseRule, ContestRule
+from .betting.right_to_raise import CheckRaiseRule, ContestRule, LimitReopening, ReopeningRule
+from .betting.short_posts import AnteRule, OwedRule
 from .betting.straddle import StraddleRule
-from .declarations.forward_motion import ForwardMotionRule
-from .declarations.misunderstanding import MisunderstandingRule
-from .declarations.multiple_chips import MultipleChipsRule
-from .declarations.prior_chips import PriorChipsRule
+from .declarations.multiple_chips import MultipleChipsRule, PriorChipsRule
 from .declarations.spoken import SpokenRule
-from .declarations.string_bet import StringBetRule
-from .declarations.undercall import UndercallRule
+from .declarations.string_bet import ForwardMotionRule, StringBetRule
+from .declarations.undercall import MisunderstandingRule, UndercallRule
 from .declarations.words_or_chips import WordsOrChipsRule
 from .model.reason import Basis, Topic
 from .model.round import Structure

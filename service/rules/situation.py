@@ -7,11 +7,11 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from .acting.out_of_turn import has_lost_the_raise
-from .betting.at_stake import at_stake, owed_to
 from .betting.cap import cap_count, has_cap, has_few_streets, not_all_in
 from .betting.completion import stands_short
 from .betting.raise_size import least_wager_to
-from .betting.reopening import LimitReopening, needed_to_reopen
+from .betting.right_to_raise import LimitReopening, needed_to_reopen
+from .betting.short_posts import at_stake, owed_to
 from .betting.straddle import faces_a_straddle
 from .messages import MESSAGES, Released, Reopens
 from .model import Noun
@@ -44,10 +44,7 @@ _NAMED: Final[Mapping[ActionType, Code]] = MappingProxyType(
 )
 
 
-_SIZES: Final = {
-    Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT,
-    Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD,
-}
+_SIZES: Final = {Structure.FIXED_LIMIT: Topic.RAISE_SIZE_LIMIT, Structure.SPREAD_LIMIT: Topic.RAISE_SIZE_SPREAD}
 
 
 def because(code: Code, ruleset: Ruleset, topic: Topic | None = None, **facts: Param) -> Reason:

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from .acting.out_of_turn import acted_over, can_come_about, is_to_come
-from .betting.at_stake import owed_to
+from .betting.short_posts import owed_to
 from .declarations.undercall import faces_the_opening_bet
 from .faults import MemberNeeded, NoWager, fault
 from .incidents.hidden_chip import faced_by, made_the_bet

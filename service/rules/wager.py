@@ -3,11 +3,10 @@
 from typing import assert_never
 
 from .betting.completion import counts_as_full, limit_raise_to, stands_short
-from .betting.pot_limit import PotRule, pot_limit_to
+from .betting.largest_wager import PotRule, pot_limit_to, spread_limit_to
 from .betting.raise_size import is_full_raise, least_raise_to
-from .betting.smallest_chip import floor_to_chip, nearest_to_chip
-from .betting.spread_limit import spread_limit_to
 from .model.action import ActionType, RaiseOption
+from .model.amounts import floor_to_chip, nearest_to_chip
 from .model.round import BettingRound, Player, Structure
 from .ruleset import Ruleset
 

@@ -25,6 +25,7 @@ MOST_HEADERS: Final = 50
 _END: Final = b"\r\n\r\n"
 _KEPT: Final = "keep-alive"
 _WITHOUT_PREFIX: Final = ("CONTENT_TYPE", "CONTENT_LENGTH")
+_DATE: Final = lru_cache(maxsize=2)(http_date)
 _LEFT: Final = ""
 """The key of a header that is left to gunicorn."""
 
@@ -96,11 +97,6 @@ def _key(name: bytes) -> str:
     return key if key in _WITHOUT_PREFIX else f"HTTP_{key}"
 
 
-@lru_cache(maxsize=2)
-def _date(second: int) -> str:
-    return http_date(second)
-
-
 class BufferedResponse:
     """A WSGI app's answer to one request, complete before any of it is sent: head and body go out together."""
 
@@ -125,6 +121,6 @@ class BufferedResponse:
         if own.count("\r") != len(self._headers) or own.count("\n") != len(self._headers):
             raise ValueError("a header breaks its line")
         kept = "close" if self.closes else "keep-alive"
-        date = _date(int(time.time()))
+        date = _DATE(int(time.time()))
         head = f"HTTP/1.1 {self._status}\r\nServer: {SERVER}\r\nDate: {date}\r\nConnection: {kept}\r\n{own}\r\n"
         return head.encode("latin-1")

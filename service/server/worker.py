@@ -92,12 +92,7 @@ class Worker(ServingWorker):
         gc.freeze()
         gc.enable()
         GENERATIONS.arrive(self.generation)
-        try:
-            super().run()
-        finally:
-            for kept in (self.served.extensions["recorder"], self.served.extensions["spans"]):
-                if kept is not None:
-                    kept.close()
+        super().run()
 
     def handle_request(self, listener_name: Any, req: Any, sock: Any, addr: Any) -> Any:
         """Answer one request. While draining the answer closes the connection, so that the caller goes elsewhere."""

@@ -6,8 +6,8 @@ import pytest
 
 import service
 from service.cases import load_cases
-from service.rules.next_hand.words import OF_TABLES
-from tests.support.rows import rows_of
+from service.rules.messages import OF_TABLES
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -17,15 +17,7 @@ CASES: Final = [
     for rulebook, ruling in case.rulings.items()
     if case.table is not None and ruling.expect.get("ruling") == "accepted"
 ]
-PLAIN: Final[Json] = {
-    "format": "cash",
-    "structure": "no_limit",
-    "seats": [1, 2, 3, 4],
-    "players": [{"seat": 1, "stack": 50}, {"seat": 2, "stack": 50}, {"seat": 4, "stack": 50}],
-    "big_blind": 4,
-    "small_blind": 2,
-    "last": {"button": 1, "small_blind_seat": 2, "big_blind_seat": 4},
-}
+PLAIN: Final[Json] = table_of(__file__, "PLAIN")
 
 
 def dealt(question: Json) -> Json:
@@ -70,14 +62,7 @@ def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: st
     assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
 
 
-@pytest.mark.parametrize(
-    ("changed", "house_rules", "pointer", "code"),
-    [
-        ({}, {}, "/table/button_drawn", "draw_needed"),
-        ({"button_drawn": 3}, {"button.method": "moving_button"}, "/table/button_drawn", "button_needs_player"),
-        ({"button_drawn": 1, "redeal": True}, {}, "/table/redeal", "no_last_hand"),
-    ],
-)
+@rows_of(__file__)
 def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json, pointer: str, code: str) -> None:
     first = {name: PLAIN[name] for name in PLAIN if name != "last"}
     with pytest.raises(service.InvalidRequest) as refused:

@@ -7,16 +7,9 @@ import pytest
 
 from tests.conftest import Checked
 from tests.support.bodies import BODIES, KEYS
+from tests.support.rows import table_of
 
-PATHS = {
-    "DecisionRequest": "/v1/decisions",
-    "BatchRequest": "/v1/decisions/batch",
-    "OptionsRequest": "/v1/options",
-    "RoundsRequest": "/v1/rounds",
-    "NextStreetRequest": "/v1/next-street",
-    "HandRequest": "/v1/hands",
-    "NextHandRequest": "/v1/next-hand",
-}
+PATHS = table_of(__file__, "PATHS")
 NAMES = sorted(set(KEYS) - {"to_act", "phh", "ohh", ""})
 
 

@@ -58,35 +58,7 @@ def test_a_batch_counts_as_its_items_do() -> None:
     assert [one[0] for one in plain.decisions] == [one[0] for one in long.decisions] == ["tda-2019", "roberts-11"]
 
 
-@pytest.mark.parametrize(
-    ("was", "odd"),
-    [
-        (b'"to_act"', b'"to_act": 1, "to_act"'),
-        (b'"action": {', b'"action": {"type": "fold", '),
-        (b'"rulebook"', b'"rulebook": "tda-2019", "rulebook"'),
-        (b'"rulebook"', b'"rulebook\\u003a"'),
-        (b'"tda-2019"', b'"tda\\u003a2019", "rul\\u0065book": "tda-2019"'),
-        (b'"tda-2019"', b'"tda-2019\\\\u003a"'),
-        (b'"tda-2019"', b'"\\ud800"'),
-        (b'"to_act"', b'"button": null, "button": 1, "to_act"'),
-        (b'"to_act"', b'"unknown": null, "to_act"'),
-        (b'"seat": 1', b'"seat": null'),
-        (b'"rulebook"', b'"house_rules": {"cap.raises": 4, "cap.raises": 4}, "rulebook"'),
-        (b'"rulebook"', b'"house_rules": {"cap.raises": "x"}, "rulebook"'),
-        (b'"rulebook"', b'"house_rules": {"cap.raises": 1.5}, "rulebook"'),
-        (b'"rulebook"', b'"house_rules": {"cap.raises": null}, "rulebook"'),
-        (b'"rulebook"', b'"compare": ["roberts-11"], "rulebook"'),
-        (b'"to_act"', b'"unknown": 1, "to_act"'),
-        (b'"stack": ', b'"stack": -'),
-        (b'"stack": ', b'"stack": 1e'),
-        (b'"stack": ', b'"stack": 1.'),
-        (b'"stack": ', b'"stack": 0'),
-        (b'"stack": ', b'"stack": 99999999999999999999'),
-        (b'"type": "', b'"by": 5, "to": 5, "type": "'),
-        (b"tda-2019", b"tda-1019"),
-        (b"tda-2019", b"\xff"),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
     assert was in PLAIN
     for body in (PLAIN.replace(was, odd, 1), PLAIN + b"x", b"\xef\xbb\xbf" + PLAIN):
@@ -95,14 +67,7 @@ def test_what_is_odd_goes_the_long_way(was: bytes, odd: bytes) -> None:
     assert both("/v1/decisions/batch", batch)[0] is None
 
 
-@pytest.mark.parametrize(
-    ("was", "written"),
-    [
-        (b"tda-2019", rb"tda\u002d2019"),
-        (b'"rulebook"', rb'"rul\u0065book"'),
-        (b'"to_act"', b'"button": null, "to_act"'),
-    ],
-)
+@rows_of(__file__)
 def test_escapes_and_nulls_are_read_straight(was: bytes, written: bytes) -> None:
     assert was in PLAIN
     straight, long = both("/v1/decisions", PLAIN.replace(was, written, 1))

@@ -26,7 +26,7 @@ def test_each_reference_of_the_catalog_is_there(client: Checked) -> None:
 @pytest.mark.parametrize("address", ["https://docs.example/floorman/", "/manual/"])
 def test_the_pages_link_to_the_docs(address: str) -> None:
     settings = Settings.from_environment({"LOG_LEVEL": "ERROR", "DOCS_URL": address})
-    for path in ("/table", "/docs", "/rulebooks"):
+    for path in ("/help", "/docs", "/reasons"):
         page = Checked(create_app(settings)).get(path, headers={"Accept": "text/html"}).get_data(as_text=True)
         assert f'<a href="{address}">Docs</a>' in page
 

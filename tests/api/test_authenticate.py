@@ -35,6 +35,8 @@ SPECS: Final = ("/openapi.yaml", "/openapi.json", "/openapi-core.yaml", "/openap
 OPEN: Final = {"/healthz", "/readyz", "/metrics", "/", *SPECS}
 PAGES: Final = (
     "/table",
+    "/quiz",
+    "/help",
     "/service-worker.js",
     "/docs",
     "/problems",

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import Checked
 from tests.support.requests import faults
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 PLAYERS = [
     {"seat": 1, "stack": 9400, "committed": 600, "acted": True},
@@ -43,21 +43,7 @@ def test_an_incident_that_cannot_be_is_refused(
     assert [list(fault) for fault in faults(client, happened(**incident))] == expected
 
 
-STUD: Final[dict[str, Any]] = {
-    "structure": "fixed_limit",
-    "street": 1,
-    "streets": 5,
-    "min_bet": 20,
-    "bring_in": 5,
-    "current_bet": 5,
-    "to_act": 3,
-    "players": [
-        {"seat": 1, "stack": 0, "committed": 0, "acted": False, "folded": False},
-        {"seat": 2, "stack": 995, "committed": 5, "acted": True, "folded": False},
-        {"seat": 3, "stack": 1000, "committed": 0, "acted": False, "folded": False},
-        {"seat": 4, "stack": 1000, "committed": 0, "acted": True, "folded": True},
-    ],
-}
+STUD: Final[dict[str, Any]] = table_of(__file__, "STUD")
 
 
 @rows_of(__file__)
@@ -246,4 +232,4 @@ def test_nothing_is_said_that_does_not_bear_on_it(
 def test_the_sums_are_told(client: Checked) -> None:
     answer = client.post("/v1/decisions", json=declared(words=[{"amount": 2100}])).get_json()
     [under] = [one["message"] for one in answer["reasons"] if one["code"] == "chips.under_half_a_raise"]
-    assert under == "300 beyond 1800 is less than half of a full raise of 1200, so the action is a call."
+    assert under == "300 more than 1800 is less than half of a full raise of 1200: a call."

@@ -23,6 +23,7 @@ from service.settings import Settings, SettingsError
 from tests.conftest import Checked
 from tests.support.conformity import assert_conforms
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of
 
 OWN: Final = new_secret()
 PLAIN: Final = new_secret()
@@ -151,19 +152,7 @@ def test_who_may_not_come_in_is_not_counted(keyed: Flask) -> None:
     assert told(ask(keyed, **with_key(OWN)))[2] == '"key";r=2;t=45'
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "alike"),
-    [
-        ("10.0.0.1", "10.0.0.1", True),
-        ("10.0.0.1", "10.0.0.2", False),
-        ("2001:db8:0:1::1", "2001:db8:0:1:ffff::2", True),  # half of an address is its owner's to choose
-        ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
-        ("::ffff:10.0.0.1", "10.0.0.1", True),
-        ("::ffff:10.0.0.1", "::ffff:10.0.0.2", False),
-        ("fe80::1%eth0", "fe80::2%eth1", True),
-        ("", "", True),  # by a unix socket
-    ],
-)
+@rows_of(__file__)
 def test_without_keys_an_address_counts(limited: Flask, one: str, other: str, alike: bool) -> None:
     ask(limited, environ_overrides={"REMOTE_ADDR": one})
     answer = ask(limited, environ_overrides={"REMOTE_ADDR": other})
@@ -239,20 +228,7 @@ def test_settings_tell_the_rate_and_the_storage() -> None:
     assert "secret" not in repr(settings)
 
 
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        ("100", "slash"),
-        ("0/second", "number"),
-        ("1000000000/second", "number"),
-        ("-1/day", "number"),
-        ("1.5/second", "number"),
-        ("1 /second", "number"),
-        ("100/seconds", "unit"),
-        ("100/second;9/day", "unit"),
-        ("0/Day", "number unit"),
-    ],
-)
+@rows_of(__file__)
 def test_a_rate_that_is_none_is_no_setting_and_what_is_wrong_with_it_is_said(text: str, wrong: str) -> None:
     with pytest.raises(SettingsError, match="RATE_LIMIT") as error:
         Settings.from_environment({"RATE_LIMIT": text})
@@ -265,21 +241,7 @@ def test_the_greatest_rate_is_one() -> None:
     assert Settings.from_environment({"RATE_LIMIT": "999999999/day"}).rate_limit == Rate(999_999_999, "day")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "memory://x",
-        "memory",
-        "redis://",
-        "redis:///0",
-        "redis://" + ":secret@store:99999",
-        "redis://" + ":secret@store:port",
-        "redis://" + ":secret@store:0",
-        "memcached://" + ":secret@a:1,b:2",
-        "mongodb://" + ":secret@store",
-        "file:///secret",
-    ],
-)
+@rows_of(__file__)
 def test_a_storage_that_cannot_be_opened_is_no_setting_and_is_not_repeated(text: str) -> None:
     with pytest.raises(SettingsError, match="RATE_STORAGE") as refused:
         Settings.from_environment({"RATE_STORAGE": text})

@@ -133,21 +133,9 @@ def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client
     ]
 
 
-@pytest.mark.parametrize(
-    ("action", "expected"),
-    [
-        ({"type": "raise"}, ("/action", "action.size_needed")),
-        ({"type": "fold", "add": 5}, ("/action/add", "action.size_not_taken")),
-        ({"type": "call", "by": 5}, ("/action/by", "action.size_not_taken")),
-        ({"type": "fold", "seat": 8}, ("/action/seat", "action.seat_unknown")),
-        ({"type": "raise", "to": -1}, ("/action/to", "integer.out_of_range")),
-        ({"type": "raise", "to": 2**53}, ("/action/to", "integer.out_of_range")),
-        ({}, ("/action/type", "field.missing")),
-        (None, ("", "request.one_step")),
-    ],
-)
-def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: tuple[str, str]) -> None:
-    assert faults(client, changed(action=action)) == [expected]
+@rows_of(__file__)
+def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: list[str]) -> None:
+    assert faults(client, changed(action=action)) == [tuple(expected)]
 
 
 def test_nothing_can_be_done_when_the_round_is_over(client: Checked) -> None:

@@ -4,9 +4,8 @@ import re
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from service.answers.problem_docs import KINDS, PROBLEM_TYPES
+from tests.support.rows import rows_of
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = (ROOT / "docs" / "how-to" / "platforms.md").read_text(encoding="utf-8")
@@ -20,14 +19,7 @@ def test_the_page_has_each_of_them() -> None:
     assert told == LATER
 
 
-@pytest.mark.parametrize(
-    ("example", "listed"),
-    [
-        ("python/table.py", r"status_forcelist=\[(.*?)\]"),
-        ("typescript/floorman.ts", r"LATER = \[(.*?)\]"),
-        ("java/PokerTable.java", r"LATER = List\.of\((.*?)\)"),
-    ],
-)
+@rows_of(__file__)
 def test_an_example_asks_again_after_each_of_them(example: str, listed: str) -> None:
     [found] = re.findall(listed, (ROOT / "examples" / example).read_text(encoding="utf-8"))
     assert set(map(int, found.split(", "))) == LATER

@@ -1,4 +1,4 @@
-"""docs/reference/capacity.md: its plan follows from its figures, its formula is the one in use, its marks are there."""
+"""bench/capacity.md: its plan follows from its figures, its formula is the one in use, its marks are there."""
 
 import os
 from math import ceil

@@ -37,5 +37,5 @@ def test_every_engine_is_on_the_scoreboard() -> None:
 def test_the_scoreboard_is_that_of_the_results() -> None:
     """`make scoreboard` writes it."""
     rows = rows_of([read_run(file) for file in SCORES])
-    board = ROOT / "docs" / "reference" / "scoreboard.md"
+    board = ROOT / "bench" / "scoreboard.md"
     assert board.read_text(encoding="utf-8") == markdown(rows)

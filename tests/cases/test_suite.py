@@ -15,8 +15,8 @@ from kit.engine import Feature, features_of
 from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
 from service.cases.rulebook_diff import differences
 from service.cases.suite import Level, Requirement, published_tests
+from service.rules.messages import OF_TABLES
 from service.rules.model.reason import Basis, Code, Topic
-from service.rules.next_hand.words import OF_TABLES
 from service.rules.ruleset import Ruleset
 from service.rulesets import Clause, Rulebook, Rulebooks, Verdict, house, load_rulebooks, parameters
 from service.rulesets.rulebook import id_of
@@ -186,15 +186,7 @@ def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
     assert caught.value.file == "topic.json"
 
 
-@pytest.mark.parametrize(
-    ("action", "expect", "fits"),
-    [
-        ({"type": "raise", "to": 600}, {"legal": True}, True),
-        ({"type": "raise", "to": "600"}, {"errors": ["integer.invalid"]}, True),
-        ({"type": "raise", "to": "600"}, {"legal": True}, False),
-        ({"type": "reraise"}, {"legal": True}, False),
-    ],
-)
+@rows_of(__file__)
 def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
     [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
     other = {"as": "tda-2019", "clause": None, "basis": "assumed"}

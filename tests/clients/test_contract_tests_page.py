@@ -83,7 +83,7 @@ def test_the_workflow_is_one_and_runs_what_is_tried_here(tmp_path: Path) -> None
     scripts = {name: [step["run"] for step in job["steps"] if "run" in step] for name, job in jobs.items()}
     assert scripts == {
         "client": [f"{MOCK.replace(' openapi.yaml', ' floorman/openapi.yaml')}npm test\n"],
-        "server": [f"make ready\nmake serve &\n{SERVER}"],
+        "server": [f"make .venv/.serves\nmake serve &\n{SERVER}"],
     }
 
 

@@ -4,10 +4,9 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from tests.clients.generators import made
 from tests.support.conformity import SPEC, named, operations
+from tests.support.rows import rows_of
 
 SCHEMAS: Final[dict[str, Any]] = SPEC["components"]["schemas"]
 
@@ -19,14 +18,7 @@ def requests() -> list[str]:
     return sorted(name for name in found if "properties" in SCHEMAS[name])
 
 
-@pytest.mark.parametrize(
-    ("generator", "source", "member"),
-    [
-        ("swift6", "{name}.swift", r'^ +case (\w+ = "KEY"|`?KEY`?)$'),
-        ("csharp", "{name}.cs", r'^ +\[JsonPropertyName\("KEY"\)\]$'),
-        ("rust", "{snake}.rs", r'^ +#\[serde\(rename = "KEY"'),
-    ],
-)
+@rows_of(__file__)
 def test_no_request_lacks_a_property(generator: str, source: str, member: str, tmp_path: Path) -> None:
     made(generator, "", tmp_path)
     files = {file.name: file for file in tmp_path.rglob("*")}

@@ -194,10 +194,7 @@ SPOILT: Final[dict[str, tuple[bytes, str]]] = {
         member("pax", b"99 path=b.json\n", b"x") + member("x.json"),
         "A header of it is no PAX header: it is not read.",
     ),
-    "a gzip that is none": (
-        member("x.json.gz", b"nonsense"),
-        "The file cannot be read: Not a gzipped file (b'no').",
-    ),
+    "a gzip that is none": (member("x.json.gz", b"nonsense"), "The file cannot be read: Not a gzipped file (b'no')."),
 }
 
 

@@ -14,6 +14,7 @@ from pokerkit import HandHistory
 from service.command.main import floorman
 from service.hands.private_members import names_in
 from tests.support.hands import HAND
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -119,15 +120,7 @@ def test_a_hand_from_its_middle_is_anonymous_too(tmp_path: Path) -> None:
     assert "Juniper" not in ran.stdout
 
 
-@pytest.mark.parametrize(
-    ("notation", "name", "why"),
-    [
-        ("phh", "all.phh", "a file of several hands ends with .phhs"),
-        ("json", "all.json", "a file of several hands ends with .ndjson"),
-        ("ohh", "there.ohh", "is there already"),
-        ("ohh", "none/all.ohh", "there is no folder"),
-    ],
-)
+@rows_of(__file__)
 def test_a_file_that_cannot_hold_the_hands_is_not_written(tmp_path: Path, notation: str, name: str, why: str) -> None:
     (tmp_path / "there.ohh").write_text("kept")
     ran = convert(many(tmp_path, 2), "--to", notation, "--out", tmp_path / name)

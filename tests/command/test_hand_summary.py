@@ -12,11 +12,12 @@ from click.testing import CliRunner, Result
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
 from service.command.main import floorman
-from service.hands.text_origin import names_of, origin_of
+from service.hands.text_header import names_of, origin_of
 from service.reports.causes import blanked, refusal
 from service.rulesets import load_rulebooks
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
+from tests.support.rows import rows_of, table_of, text_beside
 
 Json = dict[str, Any]
 
@@ -36,15 +37,7 @@ Bo collected $2 from pot
 PACIFIC: Final = """***** 888poker Hand History for Game {number} *****
 {stakes} Blinds No Limit Holdem - *** 31 05 2024 20:15:00
 """
-SHORT: Final[Json] = {  # an all-in of 3 over 4, then a raise to 8: legal where a raise goes to the next whole bet
-    "id": "club",
-    "hand": {
-        "structure": "fixed_limit", "streets": 4, "min_bet": 4, "button": 3,
-        "players": [{"seat": 1, "stack": 400}, {"seat": 2, "stack": 400}, {"seat": 3, "stack": 7}],
-        "posts": [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}],
-        "rounds": [{"actions": [{"seat": 3, "type": "raise", "to": 7}, {"seat": 1, "type": "raise", "to": 8}]}],
-    },
-}  # fmt: skip
+SHORT: Final[Json] = table_of(__file__, "SHORT")
 
 
 def run(*arguments: str | Path) -> Result:
@@ -69,24 +62,7 @@ def folder(tmp_path: Path) -> Path:
     return place
 
 
-SAID: Final = """
-888: 5 of 5 hands not read, 2 causes
-      4  text.header: `0,0x §/0,02 § Blinds No Limit Holdem - *** 31 05 2024 20:15:00`: The lines that open
-         hands/pacific.txt:1 (hand 1331476319)
-         hands/pacific.txt:3 (hand 1331476320)
-         hands/pacific.txt:5 (hand 1331476321)
-PokerStars: 3 of 4 hands not read, 2 causes
-      2  text.line_unknown: No line reads like this here: Bo: waves 4000
-         hands/stars.txt:1 (hand 101)
-         hands/stars.txt:14 (hand 102)
-No hand begins in 2 files or parts of files:
-  hands/README.txt
-  hands/club.zip#empty.txt
-1 file not read, by the ends of their names: 1 .png
-JSON: 1 of 1 hand illegal, one cause
-         Legal with the house rule {"completion.after_half": "next_whole_bet"}
-         hands/club.zip#may.ndjson:1: Street 1, action 2 (hand club)
-"""
+SAID: Final = text_beside(__file__, "said.txt")
 
 
 def test_an_option_that_says_what_hands_lack_is_named(tmp_path: Path) -> None:
@@ -180,35 +156,12 @@ def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> 
     assert "     34  with other causes\nJSON: 1 of 40 hands illegal, one cause\n" in said
 
 
-@pytest.mark.parametrize(
-    ("text", "names", "form"),
-    [
-        ("0,01 $/0,02 $ Blinds", (), "… $/… $ Blinds"),
-        ("25 000/50 000", (), "…"),
-        ("Level 3, 20:15:00 EDT 2024", (), "Level … EDT …"),
-        ("Ann raises 4 to 6", ("Ann",), "… raises … to …"),
-        ("Annette: folds", ("Ann",), "Annette: folds"),
-        ("A.*b: folds", ("A.*b", "b"), "…: folds"),
-        ("Table 'Alder II' 6-max", (), "Table … …-max"),
-        ("sizes 10, 20 or 1,000.50", (), "sizes … or …"),
-        ("Board [Kd 9s 5c ]", (), "Board […]"),
-        ("Board [10h 2c 3d]", (), "Board […]"),
-    ],
-)
+@rows_of(__file__)
 def test_alike_causes_have_one_form(text: str, names: tuple[str, ...], form: str) -> None:
     assert blanked(text, names) == form
 
 
-@pytest.mark.parametrize(
-    ("pointer", "message", "text", "cause"),
-    [
-        ("/text/2", "Line 2 of hand 5: It is odd: 7", "a\r\n b 12 \r\nc", ("b 12", "b …")),
-        ("/text/9", "Line 9 of hand 5: It is odd: 7", "a", ("", "It is odd: …")),
-        ("/text", "It is at /posts/3 of the hand.", "a", ("", "/text It is at /posts/… of the hand.")),
-        ("/hand/min_bet", "`min_bet` is missing. Send it.", "", ("", "/hand/min_bet `min_bet` is missing. Send it.")),
-        ("", "The text is not UTF-8.", "a", ("", "The text is not UTF-….")),
-    ],
-)
+@rows_of(__file__)
 def test_a_refusal_is_about_the_line_at_which_it_points(
     pointer: str, message: str, text: str, cause: tuple[str, str]
 ) -> None:
@@ -216,22 +169,13 @@ def test_a_refusal_is_about_the_line_at_which_it_points(
     assert told == {"code": "x", "line": cause[0], "form": cause[1]}
 
 
-@pytest.mark.parametrize(
-    ("text", "origin"),
-    [
-        (STARS.format(number=101, line=""), ("PokerStars", "101")),
-        ("\ufeff\n*** # 3 ***\nPoker Hand #HD7: any", ("GGPoker", "HD7")),
-        ("Full Tilt Poker Game #31: Table Fir - $1/$2", ("Full Tilt Poker", "31")),
-        (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
-        ("#Game No : 8\n***** Hand History for Game 8 *****\nx", ("PartyPoker", "8")),
-        ("Game started at: 2024/5/31 20:15:0\nGame ID: 12 1/2 Table (Hold'em)", ("WPN", "12")),
-        ("Game started at: 2024/5/31 20:15:0", ("WPN", "")),
-        ("nothing", ("", "")),
-        ("", ("", "")),
-    ],
+@rows_of(
+    __file__,
+    (STARS.format(number=101, line=""), ("PokerStars", "101")),
+    (PACIFIC.format(number=9, stakes="?"), ("888", "9")),
 )
-def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: tuple[str, str]) -> None:
-    assert origin_of(text) == origin
+def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: str, origin: list[str]) -> None:
+    assert origin_of(text) == tuple(origin)
 
 
 def test_the_names_are_those_in_the_rows_of_seats() -> None:

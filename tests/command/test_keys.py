@@ -38,10 +38,7 @@ def test_what_cannot_be_is_refused(arguments: tuple[str, ...]) -> None:
 def test_a_file_is_checked(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
     path.write_text(run("new", "a")[1] + run("new", "b", "--expires", "2020-01-01T00:00:00Z", "--rate", "1/hour")[1])
-    assert run("check", str(path))[:2] == (
-        0,
-        "a: no end, no rate\nb: EXPIRED 2020-01-01T00:00:00+00:00, 1/hour\n",
-    )
+    assert run("check", str(path))[:2] == (0, "a: no end, no rate\nb: EXPIRED 2020-01-01T00:00:00+00:00, 1/hour\n")
     path.write_text("[keys]")
     assert run("check", str(path))[:2] == (0, "no key: nobody may ask\n")
     path.write_text("[keys.a]\nrate = 5\n")

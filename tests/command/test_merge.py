@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from service.command.main import floorman
 from tests.support.hands import REQUEST, asked, played
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 SHARES: Final = 3
 
@@ -66,18 +66,11 @@ def test_what_is_not_all_of_it_is_refused(shares: list[Path], tmp_path: Path) ->
     assert out.read_text() == "kept"
 
 
-LINE: Final = {
-    "source": "x",
-    "status": 200,
-    "answer": {
-        "legal": True, "discrepancies": [], "complete": True, "counts": {}, "stopped_at": None, "clauses": {},
-        "first_illegal": None, "rulebook": "tda-2019@1.0.0",
-    },
-}  # fmt: skip
+LINE: Final = table_of(__file__, "LINE")
 
 
 def without(name: str) -> object:
-    return LINE | {"answer": {key: value for key, value in LINE["answer"].items() if key != name}}  # type: ignore[attr-defined]
+    return LINE | {"answer": {key: value for key, value in LINE["answer"].items() if key != name}}
 
 
 @rows_of(__file__)

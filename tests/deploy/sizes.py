@@ -71,7 +71,7 @@ def _surge(spec: Object) -> int | str:
 
 
 def keeps_the_plan(made: Made) -> Faults:
-    """Cores are as busy as docs/reference/capacity.md has it: the other zones bear the load of one; its pods fit."""
+    """Cores are as busy as bench/capacity.md has it: the other zones bear the load of one; its pods fit."""
     for scaler in made.every("HorizontalPodAutoscaler"):
         [cpu] = [one["resource"]["target"] for one in scaler["spec"]["metrics"] if one["type"] == "Resource"]
         zones = capacity_plan.ZONES

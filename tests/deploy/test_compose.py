@@ -165,7 +165,7 @@ def test_whatever_is_mounted_is_there() -> None:
     assert [one for one in ours if not (FOLDER / one).exists()] == []
 
 
-@pytest.mark.parametrize("files", [["compose.yaml"], ["compose.yaml", "watch.yaml"]], ids=len)
+@pytest.mark.parametrize("files", [["compose.yaml"], ["compose.yaml", "watch.yaml"], ["compose.yaml", "three.yaml"]])
 def test_it_is_what_compose_takes(files: list[str]) -> None:
     command = [*compose(), *(word for file in files for word in ("-f", file)), "config", "--quiet"]
     told = subprocess.run(command, cwd=FOLDER, capture_output=True, text=True, check=False)

@@ -222,13 +222,7 @@ def _seeds_of(endpoint: str) -> list[bytes]:
 
 
 def _path_of(tree: Any) -> str | None:
-    members = {
-        "table": NEXT_HAND,
-        "opening": ROUNDS,
-        "game": ROUNDS,
-        "round": DECISIONS,
-        "hand": HANDS,
-    }
+    members = {"table": NEXT_HAND, "opening": ROUNDS, "game": ROUNDS, "round": DECISIONS, "hand": HANDS}
     return next((path for member, path in members.items() if member in tree), None)
 
 

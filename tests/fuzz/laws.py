@@ -225,41 +225,11 @@ def _answered(path: str) -> Callable[[Any], Any]:
 
 Law = Callable[[Any], None]
 DOORS: Final[dict[str, tuple[Strict, str, Callable[[Any], Any], Law]]] = {
-    "DecisionRequest": (
-        DecisionRequestSchema(),
-        "Decision",
-        _answered("/v1/decisions"),
-        of_decision,
-    ),
-    "BatchRequest": (
-        BatchRequestSchema(),
-        "BatchAnswer",
-        _answered("/v1/decisions/batch"),
-        of_batch,
-    ),
-    "OptionsRequest": (
-        OptionsRequestSchema(),
-        "OptionsAnswer",
-        _answered("/v1/options"),
-        of_options,
-    ),
-    "RoundsRequest": (
-        RoundsRequestSchema(),
-        "RoundsAnswer",
-        _answered("/v1/rounds"),
-        of_rounds,
-    ),
-    "NextStreetRequest": (
-        NextStreetRequestSchema(),
-        "RoundsAnswer",
-        _answered("/v1/next-street"),
-        of_next_street,
-    ),
+    "DecisionRequest": (DecisionRequestSchema(), "Decision", _answered("/v1/decisions"), of_decision),
+    "BatchRequest": (BatchRequestSchema(), "BatchAnswer", _answered("/v1/decisions/batch"), of_batch),
+    "OptionsRequest": (OptionsRequestSchema(), "OptionsAnswer", _answered("/v1/options"), of_options),
+    "RoundsRequest": (RoundsRequestSchema(), "RoundsAnswer", _answered("/v1/rounds"), of_rounds),
+    "NextStreetRequest": (NextStreetRequestSchema(), "RoundsAnswer", _answered("/v1/next-street"), of_next_street),
     "HandRequest": (HandRequestSchema(), "Report", _of_hands, of_hand),
-    "NextHandRequest": (
-        NextHandRequestSchema(),
-        "NextHandAnswer",
-        _answered("/v1/next-hand"),
-        of_next_hand,
-    ),
+    "NextHandRequest": (NextHandRequestSchema(), "NextHandAnswer", _answered("/v1/next-hand"), of_next_hand),
 }

@@ -15,19 +15,10 @@ from tests.fuzz.raw_http import CHANGES, MOST_CHANGES
 from tests.live.table import BODY
 from tests.live.wire import get, post
 from tests.support.plain_requests import read_as_plain, read_by_gunicorn
+from tests.support.rows import table_of
 
 MOST_SHOWN = 10
-_HEADERS: Final = (
-    b"Accept: */*",
-    b"Accept-Encoding: gzip, deflate",
-    b"Authorization: Bearer 0123456789abcdef",
-    b"Connection: keep-alive",
-    b"Cookie: a=b; c=d",
-    b"User-Agent: python-requests/2.32.3",
-    b"X-Forwarded-For: 10.0.0.1",
-    b"X-Request-Id: table-7.12",
-    b"traceparent: 00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
-)
+_HEADERS: Final = table_of(__file__, "_HEADERS")
 
 
 def cases(seed: int) -> Iterator[bytes]:

@@ -68,8 +68,7 @@ Bo wins $0.50 USD"""
 
 
 @pytest.mark.parametrize(
-    ("text", "wrong"),
-    [("nice hand", ""), ("unheard", "not read: planted"), ("calls", "another hand is read")],
+    ("text", "wrong"), [("nice hand", ""), ("unheard", "not read: planted"), ("calls", "another hand is read")]
 )
 def test_the_law_of_chat_catches_a_reader_that_minds_it(text: str, wrong: str, monkeypatch: Any) -> None:
     read = text_reader.read

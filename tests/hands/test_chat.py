@@ -15,6 +15,7 @@ from service.hands.text_lines import LONGEST, LONGEST_LINE, first_line, is_heade
 from service.hands.text_reader import read
 from service.hands.text_sites import sites
 from tests.hands.samples import betting
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 
@@ -71,18 +72,7 @@ ROWS: Final = [
     ),
 ]
 """Names that look like the beginning of a row."""
-ODD_NAMES: Final = [
-    'a said, "b"',
-    "Ann: Bo",
-    "x: y",
-    "said,",
-    "*** FLOP ***",
-    "Seat 1",
-    "a Hand #1: b",
-    "folds",
-    "Zed",
-    *ROWS,
-]
+ODD_NAMES: Final = table_of(__file__, "ODD_NAMES", *ROWS)
 NO_COLON: Final = ["Zed", "folds", "said,", "Bo (raises)", "] [", "Bo calls [$1 USD]", "x wins $5 USD", *ROWS]
 WORDS: Final = st.sampled_from(HOSTILE) | st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\n\r"))
 IMITATIONS: Final = st.builds(

@@ -17,45 +17,13 @@ from service.hands.text_reader import read
 from service.rulesets import load_rulebooks
 from tests.hands.samples import posted
 from tests.hands.text_histories import CHANGES, Change, is_grounded
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 TDA: Final = Judge(load_rulebooks(), {"rulebook": "tda-2019"})
 TEXTS: Final = {path.stem: path.read_text("utf-8") for path in Path(__file__).with_name("field").glob("*.txt")}
 
-POTS: Final = {
-    "888_blind_declined": 2,
-    "888_call_of_a_short_blind": 250,
-    "888_cents_by_country": 6,
-    "888_other_language": 5,
-    "888_thousands_by_country": 50500,
-    "bovada_half_as_a_whole_bet": 650,
-    "bovada_short_big_blind": 130,
-    "bovada_table_info": 85,
-    "gg_level_before": 360,
-    "ignition_call_of_a_short_blind": 130,
-    "partypoker_2019": 1850,
-    "partypoker_2019_tournament": 825,
-    "partypoker_blinds_not_told": 140,
-    "partypoker_early_folds": 5,
-    "partypoker_limit": 1400,
-    "partypoker_stud": 380,
-    "partypoker_small_blind_dead": 230,
-    "pokernow_short_big_blind": 26,
-    "pokerstars_ante_of_all": 6,
-    "pokerstars_badugi_whole_bet": 440,
-    "pokerstars_cap": 405,
-    "pokerstars_dead_hand_ante": 65,
-    "pokerstars_dead_hand_blind": 80,
-    "pokerstars_limit_of_two": 600,
-    "pokerstars_raise_over_a_short_blind": 55,
-    "winamax_draw": 1000,
-    "winamax_stud": 60,
-    "wpn_2019_stud": 10,
-    "wpn_ante": 330,
-    "wpn_cap": 605,
-    "wpn_limit": 800,
-    "wpn_stud": 110,
-}
+POTS: Final = table_of(__file__, "POTS")
 """The pot of each, in the chips of the hand. All are legal, and none contradicts itself."""
 
 
@@ -174,21 +142,7 @@ def test_a_raise_after_ones_own_bring_in_is_told_without_it(stack: str, line: st
     assert "what the total of this raise leaves out" in str([fault.message for fault in caught.value.faults])
 
 
-AMOUNTS: Final = [
-    (["$1,234.50"], ["$1234.50"]),
-    (["0,01\u00a0$", "1.234,50\u00a0$"], ["$0.01", "$1234.50"]),
-    (["5$", "10,5$"], ["$5", "$10.5"]),
-    (["$ 10", "$ 3.243", "$ 552,72"], ["$10", "$3243", "$552.72"]),
-    (["25 000", "1\u202f123\u202f698"], ["25000", "1123698"]),
-    (["1.183.764 \u20ac"], ["\u20ac1183764"]),
-    (["0,08 $", "$0.11"], ["$0.08", "$0.11"]),  # its player changed the language
-    (["0.50", "1.234"], None),
-    (["1.234", "0.50"], None),
-    (["0,123"], None),
-    (["1.23.456"], None),
-    (["1,234.567"], None),
-    (["$5$"], None),
-]
+AMOUNTS: Final = table_of(__file__, "AMOUNTS")
 
 
 @pytest.mark.parametrize(("written", "plain"), AMOUNTS)

@@ -15,7 +15,7 @@ from service.hands.formats import FORMATS
 from service.hands.ohh_document import MOST_VALUES
 from service.hands.ohh_reader import read
 from service.hands.ohh_writer import write
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -75,61 +75,7 @@ def test_a_hand_is_written_and_read_again_as_it_was(name: str) -> None:
 
 
 def test_a_cash_hand() -> None:
-    assert read(sample("six_max")) == {
-        "structure": "no_limit",
-        "streets": 4,
-        "min_bet": 25,
-        "button": 1,
-        "scale": 100,
-        "played_at": "2024-05-01T20:15:00Z",
-        "site": "Example Card Room",
-        "hand_number": "six-max",
-        "currency": "EUR",
-        "table": "Table 7",
-        "players": [
-            {"seat": 2, "stack": 3140, "name": "Bo"},
-            {"seat": 3, "stack": 2475, "name": "Cleo"},
-            {"seat": 4, "stack": 5000, "name": "Dev"},
-            {"seat": 5, "stack": 1820, "name": "Eli", "cards": ["4s", "4h"]},
-            {"seat": 6, "stack": 2605, "name": "Fay"},
-            {"seat": 1, "stack": 2500, "name": "Ana", "cards": ["Ah", "Kd"]},
-        ],
-        "posts": [
-            {"seat": 2, "type": "small_blind", "amount": 10},
-            {"seat": 3, "type": "big_blind", "amount": 25},
-        ],
-        "rounds": [
-            {
-                "actions": [
-                    {"seat": 4, "type": "fold"},
-                    {"seat": 5, "type": "raise", "add": 75, "paid": 75},
-                    {"seat": 6, "type": "fold"},
-                    {"seat": 1, "type": "raise", "add": 225, "paid": 225},
-                    {"seat": 2, "type": "fold"},
-                    {"seat": 3, "type": "fold"},
-                    {"seat": 5, "type": "call", "paid": 150},
-                ]
-            },
-            {
-                "board": ["As", "9d", "4c"],
-                "actions": [
-                    {"seat": 5, "type": "check"},
-                    {"seat": 1, "type": "bet", "add": 260, "paid": 260},
-                    {"seat": 5, "type": "raise", "add": 620, "paid": 620},
-                    {"seat": 1, "type": "call", "paid": 360},
-                ],
-            },
-            {
-                "board": ["2h"],
-                "actions": [
-                    {"seat": 5, "type": "bet", "add": 975, "paid": 975},
-                    {"seat": 1, "type": "call", "paid": 975},
-                ],
-            },
-            {"board": ["9c"], "actions": []},
-        ],
-        "result": {"won": [{"seat": 5, "amount": 3540}], "rake": 135},
-    }
+    assert read(sample("six_max")) == table_of(__file__, "test_a_cash_hand")
 
 
 def test_what_a_hand_has_no_place_for_is_noted() -> None:
@@ -321,34 +267,7 @@ def test_when_it_was_played(said: str | None, understood: str | None) -> None:
     assert again(read(document)) == read(document)
 
 
-@pytest.mark.parametrize(
-    ("path", "value"),
-    [
-        ("rounds/0/actions/0/amount", None),
-        ("rounds/0/actions/3/amount", 0.25),
-        ("rounds/0/actions/3/is_allin", True),
-        ("rounds/0/actions/3/is_allin", 0),
-        ("rounds/0/actions/1/amount", 0.5),
-        ("rounds/0/actions/1/action", "Post SB"),
-        ("rounds/0/street", "pre-flop"),
-        ("rounds/3/actions", None),
-        ("rounds/4/actions", ...),
-        ("bet_limit/bet_type", "nl"),
-        ("bet_limit/bet_cap", 30),
-        ("small_blind_amount", None),
-        ("ante_amount", 3),
-        ("dealer_seat", 1.0),
-        ("players/0/seat", 1.0),
-        ("players/0/id", "eleven"),
-        ("pots", []),
-        ("pots", ...),
-        ("pots/0/player_wins", None),
-        ("pots/0/player_wins/0/win_amount", 35),
-        ("pots/0/amount", -1),
-        ("pots/0/rake", ...),
-        ("game_type", "HOLDEM"),
-    ],
-)
+@rows_of(__file__)
 def test_hands_of_odd_documents_are_read_again_as_they_were(path: str, value: Any) -> None:
     document = put(sample("six_max"), path, value)
     if path == "players/0/id":
@@ -373,68 +292,11 @@ def test_a_player_without_a_name_has_none_again() -> None:
 ROUND = {"id": 0, "street": "Preflop", "actions": []}
 
 
-@pytest.mark.parametrize(
-    ("path", "value", "pointer", "code"),
-    [
-        ("bet_limit", ..., "/bet_limit", "missing"),
-        ("bet_limit", "NL", "/bet_limit", "kind"),
-        ("bet_limit/bet_type", "SL", "/bet_limit/bet_type", "bet_type_unknown"),
-        ("bet_limit/bet_type", None, "/bet_limit/bet_type", "missing"),
-        ("bet_limit/bet_cap", -20, "/bet_limit/bet_cap", "amount_negative"),
-        ("bet_limit/bet_cap", "20", "/bet_limit/bet_cap", "kind"),
-        ("game_type", "Stud", "/game_type", "unsupported"),
-        ("game_type", "StudHiLo", "/game_type", "unsupported"),
-        ("game_type", "Badugi", "/game_type", "game_unknown"),
-        ("game_type", 5, "/game_type", "kind"),
-        ("big_blind_amount", None, "/big_blind_amount", "missing"),
-        ("big_blind_amount", 0, "/big_blind_amount", "missing"),
-        ("big_blind_amount", True, "/big_blind_amount", "kind"),
-        ("dealer_seat", ..., "/dealer_seat", "missing"),
-        ("dealer_seat", 100, "/dealer_seat", "seat"),
-        ("players/2/seat", -1, "/players/2/seat", "seat"),
-        ("players/2/seat", 1.5, "/players/2/seat", "seat"),
-        ("players/2/seat", 1, "/players/2/seat", "twice"),
-        ("players/3/id", 11, "/players/3/id", "twice"),
-        ("players/3/id", ..., "/players/3/id", "missing"),
-        ("players/3/id", True, "/players/3/id", "kind"),
-        ("players/3/starting_stack", None, "/players/3/starting_stack", "missing"),
-        ("players/3/starting_stack", -1, "/players/3/starting_stack", "amount_negative"),
-        ("players/3/starting_stack", 0.1 + 0.2, "/players/3/starting_stack", "number_digits"),
-        ("players/3/starting_stack", 1e-10, "/players/3/starting_stack", "number_digits"),
-        ("players/3/starting_stack", 10**15, "/players/3/starting_stack", "number_digits"),
-        ("players/3/starting_stack", 999999999999999, "", "amount_too_large"),
-        ("players/3", 7, "/players/3", "kind"),
-        ("rounds", None, "/rounds", "missing"),
-        ("rounds", [], "/rounds", "missing"),
-        ("rounds", "x", "/rounds", "kind"),
-        ("rounds", [ROUND] * 11, "/rounds", "too_many"),
-        ("rounds/0/actions", [{}] * 1001, "/rounds/0/actions", "too_many"),
-        ("rounds/4/actions", [{"action": "Dealt Cards"}] * 1000 + [{}], "/rounds/4/actions", "too_many"),
-        ("rounds/0/actions/3/action", "Flod", "/rounds/0/actions/3/action", "action_unknown"),
-        ("rounds/0/actions/3/action", None, "/rounds/0/actions/3/action", "missing"),
-        ("rounds/0/actions/3/action", 4, "/rounds/0/actions/3/action", "kind"),
-        ("rounds/0/actions/3/player_id", 99, "/rounds/0/actions/3/player_id", "player_unknown"),
-        ("rounds/0/actions/3/player_id", True, "/rounds/0/actions/3/player_id", "player_unknown"),
-        ("rounds/0/actions/3/player_id", None, "/rounds/0/actions/3/player_id", "missing"),
-        ("rounds/0/actions/4/amount", None, "/rounds/0/actions/4/amount", "amount_missing"),
-        ("rounds/0/actions/4/amount", 0.0, "/rounds/0/actions/4/amount", "amount_missing"),
-        ("rounds/0/actions/4/amount", "1", "/rounds/0/actions/4/amount", "kind"),
-        ("rounds/0/actions/4/amount", False, "/rounds/0/actions/4/amount", "kind"),
-        ("rounds/0/actions/4/amount", -3, "/rounds/0/actions/4/amount", "amount_negative"),
-        ("rounds/0/actions/4/action", "Post Dead", "/rounds/0/actions/4/action", "post_late"),
-        ("rounds/1/actions/1/action", "Post BB", "/rounds/1/actions/1/action", "post_late"),
-        ("rounds/0/street", "Flop", "/rounds/0/street", "street_order"),
-        ("rounds/2/street", "Showdown", "/rounds/2/street", "street_order"),
-        ("rounds/1/street", None, "/rounds/1/street", "missing"),
-        ("start_date_utc", "yesterday", "/start_date_utc", "date"),
-        ("start_date_utc", "2024-02-30T00:00:00", "/start_date_utc", "date"),
-        ("start_date_utc", 20240501, "/start_date_utc", "kind"),
-        ("pots/0/player_wins/0/player_id", 99, "/pots/0/player_wins/0/player_id", "player_unknown"),
-        ("pots/0/player_wins/0/player_id", None, "/pots/0/player_wins/0/player_id", "missing"),
-        ("pots/0/player_wins/0/win_amount", ..., "/pots/0/player_wins/0/win_amount", "amount_missing"),
-        ("pots/0/rake", "5%", "/pots/0/rake", "kind"),
-        ("pots", {}, "/pots", "kind"),
-    ],
+@rows_of(
+    __file__,
+    ("rounds", [ROUND] * 11, "/rounds", "too_many"),
+    ("rounds/0/actions", [{}] * 1001, "/rounds/0/actions", "too_many"),
+    ("rounds/4/actions", [{"action": "Dealt Cards"}] * 1000 + [{}], "/rounds/4/actions", "too_many"),
 )
 def test_faults(path: str, value: Any, pointer: str, code: str) -> None:
     assert (f"/ohh{pointer}", f"ohh.{code}") in faults(put(sample("six_max"), path, value))
@@ -533,38 +395,7 @@ def values(of: Any) -> int:
     return 1 + sum(map(values, parts))
 
 
-PLAIN: Json = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 200,
-    "button": 3,
-    "scale": 100,
-    "pot_before_round": 150,
-    "players": [{"seat": 1, "stack": 10000}, {"seat": 2, "stack": 350}, {"seat": 3, "stack": 5050}],
-    "posts": [
-        {"seat": 1, "type": "small_blind", "amount": 100},
-        {"seat": 2, "type": "big_blind", "amount": 200},
-    ],
-    "rounds": [
-        {
-            "actions": [
-                {"seat": 3, "type": "raise", "to": 500},
-                {"seat": 1, "type": "raise", "by": 600},
-                {"seat": 2, "type": "call"},
-                {"seat": 3, "type": "call"},
-            ]
-        },
-        {
-            "actions": [
-                {"seat": 1, "type": "check"},
-                {"seat": 3, "type": "bet", "add": 1000},
-                {"seat": 1, "type": "all_in"},
-                {"seat": 3, "type": "all_in"},
-            ]
-        },
-    ],
-    "result": {"won": [{"seat": 1, "amount": 10600}], "rake": 0},
-}
+PLAIN: Json = table_of(__file__, "PLAIN")
 
 
 def test_a_hand_from_elsewhere_is_written_in_full() -> None:
@@ -575,21 +406,10 @@ def test_a_hand_from_elsewhere_is_written_in_full() -> None:
     assert (ohh["small_blind_amount"], ohh["big_blind_amount"], ohh["dealer_seat"]) == (1, 2, 3)
     assert ohh["players"][1] == {"id": 2, "seat": 2, "name": "Seat 2", "starting_stack": 3.5}
     told = [
-        [(entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]) for entry in round["actions"]]
+        [[entry["player_id"], entry["action"], entry["amount"], entry["is_allin"]] for entry in round["actions"]]
         for round in ohh["rounds"]
     ]
-    assert told == [
-        [
-            (None, "Add to Pot", 1.5, False),
-            (1, "Post SB", 1, False),
-            (2, "Post BB", 2, False),
-            (3, "Raise", 5, False),
-            (1, "Raise", 10, False),
-            (2, "Call", 1.5, True),
-            (3, "Call", 6, False),
-        ],
-        [(1, "Check", 0, False), (3, "Bet", 10, False), (1, "Raise", 89, True), (3, "Call", 29.5, True)],
-    ]
+    assert told == table_of(__file__, "test_a_hand_from_elsewhere_is_written_in_full")
     assert [entry["action_number"] for entry in ohh["rounds"][0]["actions"]] == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -660,10 +480,7 @@ def test_omaha_is_written_by_its_name() -> None:
             write(hand, game)
 
 
-amounts = st.one_of(
-    st.integers(0, 10**6),
-    st.integers(0, 10**8).map(lambda cents: cents / 100),
-)
+amounts = st.one_of(st.integers(0, 10**6), st.integers(0, 10**8).map(lambda cents: cents / 100))
 leaves = st.one_of(
     st.none(),
     st.booleans(),

@@ -168,7 +168,7 @@ def test_cards_names_and_places_are_written() -> None:
     assert document["actions"] == ["d dh p1 Kh??", "d dh p2 AhAd", "d dh p3 ????", "d db 2c3c4c"]
     assert document["players"] == ["Cy", "Ann", ""]
     assert [document[name] for name in ("venue", "hand", "currency", "table", "year")] == [
-        *("The Corner", "17", "EUR", "Juniper", 2024),
+        *("The Corner", "17", "EUR", "Juniper", 2024)
     ]
     assert tomllib.loads(phh_writer.write(own(currency="$"), "NT"))["currency_symbol"] == "$"
 

@@ -19,6 +19,7 @@ from service.hands.text_reader import read
 from tests.conftest import Checked
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 Row = list[str]
@@ -97,7 +98,7 @@ def test_what_a_hand_says(name: str) -> None:
 def test_names_cards_and_where_it_was_played() -> None:
     hand = read(TWICE)
     assert [(player["seat"], player["name"]) for player in hand["players"]] == [
-        *((3, "Bo @ x @ b2"), (5, "Cleo @ c3"), (7, 'Dee "D" @ d4'), (1, "Ann @ a1")),
+        *((3, "Bo @ x @ b2"), (5, "Cleo @ c3"), (7, 'Dee "D" @ d4'), (1, "Ann @ a1"))
     ]
     assert hand["players"][0]["cards"] == ["Th", "Tc"]
     assert [street.get("board") for street in hand["rounds"]] == [None, ["Ts", "7h", "2d"], ["3c"], ["4c"]]
@@ -109,7 +110,7 @@ def test_names_cards_and_where_it_was_played() -> None:
 def test_a_call_is_told_by_its_total() -> None:
     actions = read(TWICE)["rounds"][0]["actions"]
     assert [(one["seat"], one.get("paid")) for one in actions if one["type"] != "fold"] == [
-        *((7, None), (1, 300), (3, 250)),
+        *((7, None), (1, 300), (3, 250))
     ]
     assert read(TWICE)["rounds"][1]["actions"][-1]["paid"] == 3050
 
@@ -162,24 +163,7 @@ def test_a_log_is_answered_hand_by_hand(client: Checked) -> None:
     assert one == lines[-1]["answer"]
 
 
-FAULTS: Final = [
-    ("twice", ' bets 6.00"', ' waits"', "line_unknown"),
-    ("twice", '""Ann @ a1"" folds', '""Eve @ a9"" folds', "player_unknown"),
-    ("twice", "No Limit Texas Hold'em", "No Limit Badugi", "game_unknown"),
-    ("twice", "2024-05-31T20:15:02.000Z", "yesterday", "header"),
-    ("twice", ",171718650000200", ",first", "csv"),
-    ("twice", ",171718650000200", "", "csv"),
-    ("twice", ",171718650000200", ",171718650000300", "row_order"),
-    ("twice", ",171718650001000", ",171718650000100", "row_order"),
-    ("twice", ' bets 6.00"', ' bets 6.00" x', "csv"),
-    ("twice", "folds", "x" * LONGEST_LINE, "line_long"),
-    ("twice", "-- ending hand #1 --", "-- starting hand #2 --", "several"),
-    ("twice", "-- ending hand #1 --", "Dead Small Blind", "cut_short"),
-    ("twice", "-- starting hand #1 (", "-- started hand #1 (", "header"),
-    ("twice", "posts a big blind of 1.00", "posts a bet of 1.00 (bomb pot bet)", "unsupported"),
-    ("twice", "36.50 and go all in", "35.00 and go all in", "all_in"),
-    ("dead_button", "posts a big blind of", "posts an ante of", "stakes"),
-]
+FAULTS: Final = table_of(__file__, "FAULTS", ("twice", "folds", "x" * LONGEST_LINE, "line_long"))
 
 
 @pytest.mark.parametrize(("name", "old", "new", "code"), FAULTS)

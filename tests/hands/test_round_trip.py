@@ -30,10 +30,7 @@ FILES: Final = [
     for path in sorted(FOLDER.glob(pattern))
     if path.stem != "two"
 ]
-GAMES: Final = {
-    "ohh": ["Holdem", "Draw"],
-    "phh": ["NT", "PO", "FT", "FO/8", "FB", "F2L3D", "N2L1D", "F7S", "FR"],
-}
+GAMES: Final = {"ohh": ["Holdem", "Draw"], "phh": ["NT", "PO", "FT", "FO/8", "FB", "F2L3D", "N2L1D", "F7S", "FR"]}
 UNKNOWN: Final = "??"
 
 

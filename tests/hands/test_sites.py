@@ -16,6 +16,7 @@ from service.hands.text_reader import read
 from service.hands.text_sites import Site, sites
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 
@@ -33,31 +34,13 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
 
 
-WHERE: Final = {
-    "888_late_blinds": ("888", "8001", "$", "Lisbon 6 Max (Real Money)"),
-    "888_fixed_limit": ("888", "8002", "$", None),
-    "partypoker_all_in": ("PartyPoker", "9001", "$", "Porto (Real Money)"),
-    "partypoker_no_stakes": ("PartyPoker", "9002", "$", "Braga (Real Money)"),
-    "partypoker_tournament": ("PartyPoker", "9003", None, "$1 Sit & Go (1) Table #1 (Real Money)"),
-    "wpn_all_in": ("WPN", "7001", None, "Lagos   (JP) - 5"),
-    "wpn_straddle": ("WPN", "7002", None, "Accra"),
-    "coinpoker_omaha": ("CoinPoker", "6002", "₮", "2102"),
-    "coinpoker_run_twice": ("CoinPoker", "6001", "₮", "2101"),
-    "wpn_2019_cash": ("WPN", "7003", "$", "Port Ellen"),
-    "wpn_2019_tournament": ("WPN", "7004", None, "12"),
-    "wpn_2019_walk": ("WPN", "7005", "$", "St. Ives"),
-    "winamax_cash": ("Winamax", "1-50-01", "€", "Lagos 02"),
-    "winamax_tournament": ("Winamax", "2-50-02", None, "Series #4(77)#012"),
-    "bovada_cash": ("Bovada", "6001", "$", "77"),
-    "bovada_limit": ("Bodog.eu", "6002", "$", "78"),
-    "bovada_tournament": ("Ignition", "6003", None, None),
-}
+WHERE: Final = table_of(__file__, "WHERE")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_where_the_hand_was_played(name: str) -> None:
     hand = read(text_of(name))
-    assert tuple(hand.get(one) for one in ("site", "hand_number", "currency", "table")) == WHERE[name]
+    assert tuple(hand.get(one) for one in ("site", "hand_number", "currency", "table")) == tuple(WHERE[name])
 
 
 def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
@@ -71,32 +54,14 @@ def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
         assert told in notes
 
 
-TERMS: Final = {
-    "888_late_blinds": ("no_limit", 10, 10, "2024-05-31T20:15:00"),
-    "888_fixed_limit": ("fixed_limit", 2, 1, "2024-06-01T09:05:00"),
-    "partypoker_all_in": ("no_limit", 200, 100, "2024-05-31T20:15:00"),
-    "partypoker_no_stakes": ("pot_limit", 50, 100, "2024-06-01T08:40:12"),
-    "partypoker_tournament": ("no_limit", 20, 1, "2024-06-02T19:32:00"),
-    "wpn_all_in": ("no_limit", 20, 10, "2024-05-31T20:15:07"),
-    "wpn_straddle": ("pot_limit", 100, 100, "2024-05-31T20:17:00"),
-    "coinpoker_omaha": ("pot_limit", 100, 100, "2024-06-01T00:40:12Z"),
-    "coinpoker_run_twice": ("no_limit", 2, 10, "2024-05-31T20:15:00"),
-    "wpn_2019_cash": ("no_limit", 20, 10, "2024-05-31T20:15:07Z"),
-    "wpn_2019_tournament": ("pot_limit", 100, 1, "2024-06-01T09:05:00Z"),
-    "wpn_2019_walk": ("no_limit", 20, 10, "2024-06-01T09:10:00Z"),
-    "winamax_cash": ("no_limit", 20, 10, "2024-05-31T20:15:00Z"),
-    "winamax_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00Z"),
-    "bovada_cash": ("no_limit", 50, 100, "2024-05-31T20:15:00"),
-    "bovada_limit": ("fixed_limit", 20, 10, "2024-06-01T09:05:00"),
-    "bovada_tournament": ("no_limit", 100, 1, "2024-06-02T19:32:00"),
-}
+TERMS: Final = table_of(__file__, "TERMS")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_and_its_stakes(name: str) -> None:
     hand = read(text_of(name))
     told = (hand["structure"], hand["min_bet"], hand.get("scale", 1), hand["played_at"])
-    assert told == TERMS[name]
+    assert told == tuple(TERMS[name])
 
 
 def test_the_stakes_of_888_are_blinds_in_fixed_limit_too() -> None:
@@ -166,7 +131,7 @@ def test_whoever_does_nothing_is_not_dealt_in() -> None:
 def test_at_bovada_places_at_the_table_are_the_names() -> None:
     cash, limit, tournament = (read(text_of(f"bovada_{name}")) for name in ("cash", "limit", "tournament"))
     assert [(one["seat"], one["name"]) for one in cash["players"]] == [
-        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2")),
+        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2"))
     ]
     assert [hand["button"] for hand in (cash, limit, tournament)] == [5, 2, 2]  # a dead one; by its name; by the rows
     assert first_street("bovada_cash")[1:4] == [(3, "raise", 200), (4, "call", 150), (6, "fold", None)]
@@ -176,7 +141,7 @@ def test_at_bovada_places_at_the_table_are_the_names() -> None:
 
 def test_a_line_that_bovada_repeats_is_read_as_one_and_noted() -> None:
     assert first_street("bovada_tournament") == [
-        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590)),
+        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590))
     ]
     notes = Notes()
     read(text_of("bovada_tournament"), notes)
@@ -193,7 +158,7 @@ def test_names_and_cards_are_told() -> None:
     assert boards(read(text_of("wpn_2019_cash"))) == boards(read(text_of("coinpoker_run_twice")))
     assert boards(read(text_of("winamax_tournament"))) == ["", "As 9h Qc", "Kc", "3h"]
     assert [player.get("cards") for player in read(text_of("wpn_2019_tournament"))["players"]] == [
-        *(None, ["Ks", "9h", "3d", "Th"], None),  # not the cards that the button was drawn with
+        *(None, ["Ks", "9h", "3d", "Th"], None)  # not the cards that the button was drawn with
     ]
 
 
@@ -210,22 +175,7 @@ def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
     assert "result" not in read(text_of("partypoker_no_stakes"))  # a bet that nobody called is in it too
 
 
-RESULTS: Final = {
-    "coinpoker_omaha": {
-        "won": [{"seat": 5, "amount": 1675}],
-        "rake": 50,
-        "pot": 1725,
-        "uncalled": {"seat": 5, "amount": 1500},
-    },
-    "wpn_2019_tournament": {
-        "won": [{"seat": 3, "amount": 280}],
-        "pot": 280,
-        "uncalled": {"seat": 3, "amount": 150},
-    },
-    "wpn_2019_walk": {"won": [{"seat": 3, "amount": 35}], "pot": 35},
-    "winamax_cash": {"won": [{"seat": 3, "amount": 390}], "rake": 10, "pot": 400},
-    "winamax_tournament": {"won": [{"seat": 1, "amount": 840}, {"seat": 3, "amount": 240}]},
-}
+RESULTS: Final = table_of(__file__, "RESULTS")
 """The pot has the rake in it, and no bet that nobody called."""
 
 
@@ -256,46 +206,9 @@ def test_only_its_first_lines_begin_a_hand() -> None:
     assert first_line(b"\xff***** Hand History for Game 1 *****", b"") is None
 
 
-FAULTS: Final = [
-    ("888_late_blinds", "No Limit Holdem", "No Limit Badugi", 3, "game_unknown"),
-    ("888_late_blinds", "$0.50/$1 Blinds", "$0.50/$1$ Blinds", 3, "amount_unclear"),
-    ("888_late_blinds", "( $20 )", "( $20.000 )", 9, "amount_unclear"),
-    ("888_late_blinds", "Cleo posts big blind [$1]", "Cleo posts big blind [$2]", 13, "blind_size"),
-    ("888_late_blinds", "( $20 )", "( €20 )", 9, "currency"),
-    ("888_late_blinds", "Dee checks", "Dee waits", 17, "line_unknown"),
-    ("888_late_blinds", "Dee checks", "Fay checks", 17, "player_unknown"),
-    ("888_late_blinds", "Dee checks", "Dee: checks", 17, "player_unknown"),
-    ("888_late_blinds", "Ann collected [ $40.50 ]", "", 28, "cut_short"),
-    ("888_late_blinds", "** Dealing turn **", "** Dealing flop **", 24, "street_order"),
-    ("888_late_blinds", "Table Lisbon", "***** 888poker Hand History for Game 2 *****\nTable Lisbon", 4, "several"),
-    ("888_late_blinds", "Dee checks", "x" * (LONGEST_LINE + 1), 17, "line_long"),
-    ("partypoker_all_in", "Dee is all-In  [$59 USD]", "Dee is all-In  [$58 USD]", 22, "all_in"),
-    ("partypoker_all_in", "Ann calls [$54 USD]\n", "Ann calls [$54 USD]\nEd folds folds\n", 27, "player_unknown"),
-    ("partypoker_no_stakes", "PL Omaha", "FL Omaha", 18, "stakes"),
-    ("partypoker_no_stakes", "Ann wins $5.85 USD", "", 17, "cut_short"),
-    ("partypoker_tournament", "Blinds-Antes(10/20 -5)\n", "Blinds(10/20)\nBlinds(20/40)\n", 11, "stakes"),
-    ("wpn_all_in", "Player Cleo folds", "Player  folds", 28, "unsupported"),
-    ("wpn_all_in", "(Hold'em)", "(Stud)", 2, "game_unknown"),
-    ("wpn_all_in", "Game ended at: 2024/5/31 20:16:2", "", 44, "cut_short"),
-    ("bovada_cash", "HOLDEM No", "7CARD No", 1, "game_unknown"),
-    ("bovada_cash", "UTG : Checks", "UTG : Waits", 19, "line_unknown"),
-    ("bovada_cash", "UTG : Checks", "UTG+5 : Checks", 19, "player_unknown"),
-    ("bovada_cash", "*** SUMMARY", "*** SHOW", 35, "line_unknown"),
-    ("bovada_limit", "Card dealt to table [Td]\n", "", 29, "street_missing"),
-    ("wpn_all_in", "*Player Ann shows", "*Player Gus shows", 39, "line_unknown"),
-    ("coinpoker_omaha", "PLO 5 (", "NLH BombPot (", 1, "game_unknown"),
-    ("coinpoker_omaha", "Ann: posts ante", "SPLASH dropped ₮2\nAnn: posts ante", 6, "unsupported"),
-    ("coinpoker_omaha", "Ann: folds", "Ann: DITHERS ₮2", 14, "line_unknown"),
-    ("coinpoker_run_twice", "auto big blind ₮0.20", "auto big blind ₮0.10", 11, "blind_size"),
-    ("coinpoker_run_twice", "small blind ₮0.10", "small blind ₮0.10 ALLIN", 9, "all_in"),
-    ("coinpoker_run_twice", "ALLIN ₮8.80", "ALLIN ₮8.70", 23, "all_in"),
-    ("wpn_2019_cash", "Holdem (", "8Stud (", 1, "game_unknown"),
-    ("wpn_2019_cash", "posts dead $3.00", "posts dead $1.00", 14, "unsupported"),
-    ("winamax_cash", "Table: 'Lagos 02'", "Stranger: 'Lagos 02'", 2, "header"),
-    ("winamax_cash", "*** ANTE/BLINDS ***", "Hold-up to Pot: total 4€", 8, "unsupported"),
-    ("winamax_cash", "small blind 1€ out", "small blind 3€ out", 11, "unsupported"),
-    ("winamax_cash", "bets 10€", "raises -6€ to 10€", 23, "unsupported"),
-]
+FAULTS: Final = table_of(
+    __file__, "FAULTS", ("888_late_blinds", "Dee checks", "x" * (LONGEST_LINE + 1), 17, "line_long")
+)
 
 
 @pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)

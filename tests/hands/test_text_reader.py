@@ -17,7 +17,7 @@ from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_li
 from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
 from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -46,61 +46,7 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
 
 
 def test_a_cash_hand() -> None:
-    assert read(text_of("six_max")) == {
-        "structure": "no_limit",
-        "streets": 4,
-        "min_bet": 25,
-        "button": 1,
-        "scale": 100,
-        "played_at": "2024-05-01T20:15:00",
-        "players": [
-            {"seat": 2, "stack": 3140, "name": "Bo: bets"},
-            {"seat": 3, "stack": 2475, "name": "Cleo [away]"},
-            {"seat": 5, "stack": 1820, "name": "Ed", "cards": ["Ah", "Kh"]},
-            {"seat": 1, "stack": 2500, "name": "Ann"},
-        ],
-        "posts": [
-            {"seat": 2, "type": "small_blind", "amount": 10},
-            {"seat": 3, "type": "big_blind", "amount": 25},
-        ],
-        "rounds": [
-            {
-                "actions": [
-                    {"seat": 5, "type": "raise", "to": 75, "paid": 75},
-                    {"seat": 1, "type": "raise", "to": 225, "paid": 225},
-                    {"seat": 2, "type": "fold"},
-                    {"seat": 3, "type": "fold"},
-                    {"seat": 5, "type": "call", "paid": 150},
-                ]
-            },
-            {
-                "board": ["Kd", "7c", "2h"],
-                "actions": [
-                    {"seat": 5, "type": "check"},
-                    {"seat": 1, "type": "bet", "to": 260, "paid": 260},
-                    {"seat": 5, "type": "raise", "to": 620, "paid": 620},
-                    {"seat": 1, "type": "call", "paid": 360},
-                ],
-            },
-            {
-                "board": ["9s"],
-                "actions": [
-                    {"seat": 5, "type": "bet", "to": 975, "paid": 975},
-                    {"seat": 1, "type": "fold"},
-                ],
-            },
-        ],
-        "result": {
-            "won": [{"seat": 5, "amount": 1640}],
-            "rake": 85,
-            "pot": 1725,
-            "uncalled": {"seat": 5, "amount": 975},
-        },
-        "site": "PokerStars",
-        "hand_number": "7001",
-        "currency": "USD",
-        "table": "Alder II",
-    }
+    assert read(text_of("six_max")) == table_of(__file__, "test_a_cash_hand")
 
 
 def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
@@ -132,11 +78,7 @@ def test_cards_are_those_dealt_and_shown() -> None:
     assert first == ["", "4d 7d 4c 5c Tc", "6d 7s 8s 9d Tc"]
     assert streets[1] == {
         "dealt": [{"seat": 5, "cards": ["4h", "As", "Ks"]}],
-        "discarded": [
-            {"seat": 4, "cards": ["??"]},
-            {"seat": 5, "cards": ["7d", "5c", "Tc"]},
-            {"seat": 3, "cards": []},
-        ],
+        "discarded": [{"seat": 4, "cards": ["??"]}, {"seat": 5, "cards": ["7d", "5c", "Tc"]}, {"seat": 3, "cards": []}],
     }
 
 
@@ -154,15 +96,7 @@ def test_cards_that_are_none_or_contradict_others_are_noted() -> None:
     assert read(again) == read(text)
 
 
-@pytest.mark.parametrize(
-    ("header", "site"),
-    [
-        ("PokerStars Zoom Hand #1", "PokerStars"),
-        ("PokerStars Home Game Hand #1", "PokerStars"),
-        ("Poker Hand #HD1", "GGPoker"),
-        ("Full Tilt Poker Game #1", "Full Tilt Poker"),
-    ],
-)
+@rows_of(__file__)
 def test_the_site_is_named_as_its_header_does(header: str, site: str) -> None:
     assert read(text_of("six_max").replace("PokerStars Hand #7001", header))["site"] == site
 
@@ -174,18 +108,8 @@ def test_a_name_that_no_member_holds_is_noted() -> None:
 
 
 POSTS = {
-    "side_pots": [
-        *((seat, "ante", 10) for seat in (1, 2, 4, 5)),
-        (5, "small_blind", 50),
-        (1, "big_blind", 100),
-    ],
-    "late_posts": [
-        (3, "small_blind", 10),
-        (4, "big_blind", 20),
-        (1, "post", 20),
-        (2, "post", 20),
-        (2, "dead", 10),
-    ],
+    "side_pots": [*((seat, "ante", 10) for seat in (1, 2, 4, 5)), (5, "small_blind", 50), (1, "big_blind", 100)],
+    "late_posts": [(3, "small_blind", 10), (4, "big_blind", 20), (1, "post", 20), (2, "post", 20), (2, "dead", 10)],
     "straddle": [
         (2, "small_blind", 500),
         (3, "big_blind", 1000),
@@ -193,11 +117,7 @@ POSTS = {
         (5, "post", 1000),
         (5, "dead", 500),
     ],
-    "blind_unpaid": [
-        *((seat, "ante", 15) for seat in (1, 2, 3, 9)),
-        (1, "small_blind", 60),
-        (2, "big_blind", 120),
-    ],
+    "blind_unpaid": [*((seat, "ante", 15) for seat in (1, 2, 3, 9)), (1, "small_blind", 60), (2, "big_blind", 120)],
 }
 
 
@@ -323,53 +243,13 @@ def test_where_another_library_reads_a_hand_it_reads_the_same() -> None:
         }
 
 
-FAULTS = [
-    ("six_max", "PokerStars Hand #7001: ", "PokerStars Hand #: ", 1, "header"),
-    ("six_max", "Hold'em No Limit", "Courchevel No Limit", 1, "game_unknown"),
-    ("six_max", "Hold'em No Limit", "Hold'em Pot Limit Pre-Flop, No Limit Post-Flop", 1, "stakes"),
-    ("six_max", "$0.25 USD", "$0.25 - $10 Cup -  USD", 1, "stakes"),
-    ("six_max", "$0.25 USD", "$0.25/$0.50 USD", 1, "stakes"),
-    ("six_max", "$0.10/$0.25", "$0.00/$0.00", 1, "stakes"),
-    ("six_max", " Seat #1 is the button", "", 37, "button"),
-    ("six_max", "Seat 2: Bo: bets", "Seat 1: Bo: bets", 4, "seat_twice"),
-    ("six_max", "Seat 3: Cleo [away]", "Seat 3: Ann", 5, "seat_twice"),
-    ("six_max", "($25 in chips)", "(€25 in chips)", 3, "currency"),
-    ("six_max", "($25 in chips)", "($25,0 in chips)", 3, "line_unknown"),
-    ("six_max", "($25 in chips)", "($25.0000000001 in chips)", 3, "amount_digits"),
-    ("six_max", "($25 in chips)", "($9007199254740992 in chips)", 1, "amount_large"),
-    ("six_max", "posts big blind $0.25", "posts big blind $0.20", 9, "blind_size"),
-    ("six_max", "Cleo [away]: posts big blind $0.25\n", "", 1, "big_blind_missing"),
-    ("six_max", "Ed: raises $0.50 to $0.75", "Ed: raises to $0.75", 13, "line_unknown"),
-    ("six_max", "Ed: calls $1.50", "Fay: calls $1.50", 18, "line_unknown"),
-    ("six_max", "Ed: checks", "Ed: checks and waits", 20, "line_unknown"),
-    ("six_max", "Ed: bets $9.75 and", "Ed: bets $9.70 and", 25, "all_in"),
-    ("six_max", "*** FLOP ***", "*** RIVER ***", 19, "street_order"),
-    ("six_max", "*** TURN ***", "*** FLOP ***", 24, "street_order"),
-    ("six_max", "*** TURN ***", "*** SECOND TURN ***", 24, "street_order"),
-    ("six_max", "*** TURN ***", "*** 5th STREET ***", 24, "line_unknown"),
-    ("six_max", "returned to Ed", "returned to Fay", 27, "player_unknown"),
-    ("six_max", "Ed collected $16.40", "Fay collected $16.40", 28, "player_unknown"),
-    ("six_max", "Ed: doesn't show hand", "Ed: bets $1", 29, "action_late"),
-    ("six_max", "Total pot", "Whole pot", 32, "line_unknown"),
-    ("six_max", "*** SUMMARY ***\n", "", 31, "line_unknown"),
-    ("six_max", "Ed: doesn't show hand", "Hand cancelled", 29, "cancelled"),
+FAULTS = table_of(
+    __file__,
+    "FAULTS",
     ("six_max", "Ed: doesn't show hand", "x" * (LONGEST_LINE + 1), 29, "line_long"),
     ("six_max", " ET\n", " ET" + " [" * LONGEST_LINE + "\n", 1, "line_long"),
     ("six_max", "PokerStars Hand #7001", f"*** # {'1' * LONGEST_LINE} ***\nPokerStars Hand #7001", 1, "line_long"),
-    ("six_max", "Ed: doesn't show hand", 'Ed said, "', 29, "line_unknown"),
-    ("six_max", "Ed: doesn't show hand", "Ed wins for eliminating Bo", 29, "line_unknown"),
-    ("six_max", "Ed: doesn't show hand", "PokerStars Hand #2: x - 2024/05/01", 29, "several"),
-    ("six_max", "Ann: folds", "Ann: posts the ante $1", 26, "post_late"),
-    ("six_max", "*** HOLE", "Ed: posts the ante $0.01\n" * 99 + "*** HOLE", 109, "too_many"),
-    ("run_twice", "(€64.50 in chips)", "(€0.40 in chips)", 7, "stack_short"),
-    ("late_posts", "Dee: posts big", "Dee: posts small", 11, "unsupported"),
-    ("late_posts", "blinds $3", "blinds $2", 13, "unsupported"),
-    ("straddle", "Dee: straddle", "Cleo: straddle", 10, "unsupported"),
-    ("side_pots", "Bo: shows", "Bo: bets 10\nBo: shows", 25, "action_late"),
-    ("stud", "Cleo: brings in for $0.20", "Cleo: checks", 13, "bring_in_missing"),
-    ("stud", "brings in for $0.20", "brings in for $0.20 and is all-in", 13, "bring_in_short"),
-    ("badugi", "*** SECOND DRAW ***", "*** DRAW ***", 20, "line_unknown"),
-]
+)
 
 
 WRITTEN_OTHERWISE: Final = [

@@ -32,10 +32,7 @@ def test_a_hand_cut_anywhere_goes_on_from_the_snapshot_as_if_it_had_not_been(
     now = ruled(before, ruleset, on_illegal).round
     rest = _part(cut, step, len(cut.steps))
     after = ruled(
-        Hand(
-            start=as_sent(now),
-            streets=(replace(rest, first_to_act=None), *hand.streets[street + 1 :]),
-        ),
+        Hand(start=as_sent(now), streets=(replace(rest, first_to_act=None), *hand.streets[street + 1 :])),
         ruleset,
         on_illegal,
     )

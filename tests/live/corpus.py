@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from service.cases import Case, load_cases
 from tests.support.hands import REQUEST
+from tests.support.rows import table_of
 
 _NAMED: Final = {"X-Request-Id": "same"}
 
@@ -71,45 +72,8 @@ def _corpus() -> Iterator[Request]:
     yield from (Request("GET", path) for path in _READ)
 
 
-_NO_JSON: Final = (
-    b'{"a": nan}',
-    b'{"a": 1, "a": 2}',
-    b'{"a": 1,}',
-    b"[1,]",
-    b'{"a":\n [1, \n\t ] }',
-    b'{"a": 1 ,\n }',
-    b"[1 2]",
-    b'{"a" 1}',
-    b"{a: 1}",
-    b'{"a": "\t"}',
-    b'{"a": "\\x"}',
-    b'{"a": "\\u12"}',
-    b'{"a": 01}',
-    b'{"a": "',
-    b"{} {}",
-    b"\xff",
-    b"\xef\xbb\xbf{}",
-    b'"\\ud800"',
-)
-_NO_TOML: Final = (
-    b"a",
-    b"a = ",
-    b"a = 1\na = 2",
-    b"[a",
-    b"a = 1979-13-01",
-    b"a = '",
-    b"\xff",
-    b"a = [1",
-    b"variant = 1",
-)
-_READ: Final = (
-    "/v1/rulebooks",
-    "/v1/rulebooks/tda-2019",
-    "/v1/rulebooks/tda-2019/diff/roberts-11",
-    "/v1/reasons",
-    "/v1/conformance",
-    "/openapi.json",
-    "/openapi-core.yaml",
-)
+_NO_JSON: Final = table_of(__file__, "_NO_JSON")
+_NO_TOML: Final = table_of(__file__, "_NO_TOML")
+_READ: Final = table_of(__file__, "_READ")
 
 CORPUS: Final = tuple(dict.fromkeys(_corpus()))

@@ -1,268 +1,14 @@
 """Texts that are JSON (RFC 8259), texts that are none, and texts of which the RFC lets a reader choose.
 
-Each has a name, by which a test is called.
+Each has a name, by which a test is called. `json_texts.json` has those that can be written out, one a line, where bytes
+are characters; those that are long, or as long as a limit, are made here.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from service.answers.strict_json import DEEPEST, MOST_DIGITS, MOST_KEYS
-
-TAKEN: Final[dict[str, bytes]] = {
-    # numbers
-    "number_nought": b"0",
-    "number_minus_nought": b"-0",
-    "number_one_digit": b"[7]",
-    "number_below_nought": b"[-12]",
-    "number_fraction": b"[10.25]",
-    "number_fraction_below_nought": b"[-0.5]",
-    "number_fraction_of_noughts": b"[0.000]",
-    "number_nought_after_the_point": b"[4.0]",
-    "number_exponent": b"[3e4]",
-    "number_exponent_upper_case": b"[3E4]",
-    "number_exponent_plus": b"[3e+4]",
-    "number_exponent_minus": b"[3e-4]",
-    "number_exponent_with_noughts": b"[3e004]",
-    "number_exponent_of_nought": b"[0e0]",
-    "number_exponent_of_minus_nought": b"[-0E-0]",
-    "number_fraction_and_exponent": b"[-6.25E+2]",
-    "number_in_an_object": b'{"n":-1.5e1}',
-    "number_before_a_line_end": b"42\n",
-    # literals
-    "literal_true": b"true",
-    "literal_false": b"false",
-    "literal_null": b"null",
-    "literal_in_an_array": b"[true,false,null]",
-    # strings
-    "string_empty": b'""',
-    "string_plain": b'"river"',
-    "string_of_a_space": b'" "',
-    "string_of_every_short_escape": rb'"\"\\\/\b\f\n\r\t"',
-    "string_escaped_slash": rb'["a\/b"]',
-    "string_plain_slash": b'["a/b"]',
-    "string_escaped_letter": rb'["\u0041"]',
-    "string_escape_lower_case": rb'["\u00e9\uabcd"]',
-    "string_escape_upper_case": rb'["\u00E9\uABCD"]',
-    "string_escaped_nul": rb'["\u0000"]',
-    "string_escaped_control": rb'["\u001f\u001B"]',
-    "string_escaped_delete": rb'["\u007f"]',
-    "string_raw_delete": b'["\x7f"]',
-    "string_pair": rb'["\ud83c\udccf"]',
-    "string_pair_mixed_case": rb'["\uD83C\uDcCf"]',
-    "string_last_pair": rb'["\udbff\udfff"]',
-    "string_first_pair": rb'["\ud800\udc00"]',
-    "string_escaped_backslash_before_u": rb'["\\ud800"]',
-    "string_two_escaped_backslashes": rb'["\\\\"]',
-    "string_escaped_quote_at_the_end": rb'["a\""]',
-    "string_of_two_bytes_a_character": '["é"]'.encode(),
-    "string_of_three_bytes_a_character": '["€"]'.encode(),
-    "string_of_four_bytes_a_character": '["🂡"]'.encode(),
-    "string_last_character_below_surrogates": '["\ud7ff"]'.encode(),
-    "string_first_character_above_surrogates": '["\ue000"]'.encode(),
-    "string_line_separators": '["\u2028\u2029"]'.encode(),
-    "string_line_separators_escaped": rb'["\u2028\u2029"]',
-    "string_escaped_mark": rb'["\ufeff"]',
-    "string_with_a_mark_inside": '["\ufeff"]'.encode(),
-    "string_of_brackets": b'["]}[{,:"]',
-    "string_of_a_comment": b'["/* */ //"]',
-    "string_that_looks_like_nan": b'["NaN"]',
-    "string_combining": '["e\u0301"]'.encode(),
-    "string_of_a_hundred_thousand": b'["' + b"a" * 100_000 + b'"]',
-    # structure
-    "array_empty": b"[]",
-    "array_of_empties": b'[[],{},""]',
-    "array_of_kinds": b'[1,"a",null,{"b":[true]}]',
-    "array_long": b"[" + b"0," * 9_999 + b"0]",
-    "array_in_arrays": b"[[[[]]]]",
-    "object_empty": b"{}",
-    "object_of_one": b'{"a":0}',
-    "object_empty_key": b'{"":0}',
-    "object_key_of_a_space": b'{" ":0}',
-    "object_escaped_key": rb'{"\u0061\n":0}',
-    "object_key_of_a_nul": rb'{"\u0000":0}',
-    "object_key_of_a_quote": rb'{"\"":0}',
-    "object_keys_of_two_cases": b'{"a":0,"A":1}',
-    "object_same_key_in_another_object": b'{"a":{"a":{"a":0}}}',
-    "object_same_key_beside": b'[{"a":0},{"a":1}]',
-    "object_key_and_value_alike": b'{"a":"a"}',
-    # white space
-    "space_before": b" \t\r\n[]",
-    "space_after": b"[] \t\r\n",
-    "space_inside": b'{ "a"\t:\r[ 1\n, 2 ] }',
-    "space_everywhere": b" [ ] ",
-    "space_of_ten_thousand": b" " * 10_000 + b"[]" + b"\n" * 10_000,
-    # depth
-    "depth_of_what_is_taken": b"[" * DEEPEST + b"]" * DEEPEST,
-    "depth_of_what_is_taken_in_objects": b'{"a":' * DEEPEST + b"0" + b"}" * DEEPEST,
-    "depth_beside_depth": b"[" + b",".join([b"[[[[]]]]"] * 1000) + b"]",
-}
-
-REFUSED: Final[dict[str, tuple[bytes, str]]] = {
-    # numbers
-    "number_leading_nought": (b"[012]", "json.syntax"),
-    "number_leading_nought_below_nought": (b"[-012]", "json.syntax"),
-    "number_two_noughts": (b"[00]", "json.syntax"),
-    "number_plus": (b"[+1]", "json.syntax"),
-    "number_two_minuses": (b"[--1]", "json.syntax"),
-    "number_minus_alone": (b"[-]", "json.syntax"),
-    "number_minus_and_a_space": (b"[- 1]", "json.syntax"),
-    "number_minus_in_the_end": (b"[1-]", "json.syntax"),
-    "number_point_first": (b"[.5]", "json.syntax"),
-    "number_point_first_below_nought": (b"[-.5]", "json.syntax"),
-    "number_point_last": (b"[5.]", "json.syntax"),
-    "number_point_before_an_exponent": (b"[5.e3]", "json.syntax"),
-    "number_two_points": (b"[1.2.3]", "json.syntax"),
-    "number_exponent_without_digits": (b"[1e]", "json.syntax"),
-    "number_exponent_of_a_sign": (b"[1e+]", "json.syntax"),
-    "number_exponent_of_a_fraction": (b"[1e2.5]", "json.syntax"),
-    "number_two_exponents": (b"[1e2e3]", "json.syntax"),
-    "number_exponent_alone": (b"[e3]", "json.syntax"),
-    "number_hexadecimal": (b"[0x1F]", "json.syntax"),
-    "number_octal": (b"[0o17]", "json.syntax"),
-    "number_binary": (b"[0b11]", "json.syntax"),
-    "number_underscore": (b"[1_000]", "json.syntax"),
-    "number_comma": (b'{"a":1,000}', "json.syntax"),
-    "number_space": (b"[1 000]", "json.syntax"),
-    "number_letter_after": (b"[1a]", "json.syntax"),
-    "number_big_integer_mark": (b"[1n]", "json.syntax"),
-    "number_full_width": ("[１]".encode(), "json.syntax"),
-    "number_arabic": ("[٣]".encode(), "json.syntax"),
-    "number_in_brackets": (b"(1)", "json.syntax"),
-    "number_nan": (b"[NaN]", "json.not_a_number"),
-    "number_nan_lower_case": (b"[nan]", "json.syntax"),
-    "number_minus_nan": (b"[-NaN]", "json.syntax"),
-    "number_infinity": (b"[Infinity]", "json.not_a_number"),
-    "number_minus_infinity": (b"[-Infinity]", "json.not_a_number"),
-    "number_inf": (b"[Inf]", "json.syntax"),
-    # literals
-    "literal_upper_case": (b"[TRUE]", "json.syntax"),
-    "literal_title_case": (b"[True]", "json.syntax"),
-    "literal_none": (b"[None]", "json.syntax"),
-    "literal_undefined": (b"[undefined]", "json.syntax"),
-    "literal_cut": (b"[tru]", "json.syntax"),
-    "literal_too_long": (b"[nulll]", "json.syntax"),
-    "literal_two_together": (b"[truefalse]", "json.syntax"),
-    "literal_cut_at_the_end": (b"fals", "json.syntax"),
-    # strings
-    "string_single_quotes": (b"['a']", "json.syntax"),
-    "string_backquotes": (b"[`a`]", "json.syntax"),
-    "string_curly_quotes": ("[“a”]".encode(), "json.syntax"),
-    "string_no_quotes": (b"[a]", "json.syntax"),
-    "string_not_closed": (b'["a', "json.syntax"),
-    "string_a_quote_alone": (b'"', "json.syntax"),
-    "string_closed_twice": (b'["a""]', "json.syntax"),
-    "string_two_together": (b'["a" "b"]', "json.syntax"),
-    "string_raw_line_end": (b'["a\nb"]', "json.syntax"),
-    "string_raw_tab": (b'["a\tb"]', "json.syntax"),
-    "string_raw_carriage_return": (b'["a\rb"]', "json.syntax"),
-    "string_raw_nul": (b'["a\x00b"]', "json.syntax"),
-    "string_raw_escape": (b'["\x1b[31m"]', "json.syntax"),
-    "string_raw_last_control": (b'["\x1f"]', "json.syntax"),
-    "string_unknown_escape": (rb'["\q"]', "json.syntax"),
-    "string_escape_upper_case": (rb'["\N"]', "json.syntax"),
-    "string_escape_of_a_quote": (rb'["\'"]', "json.syntax"),
-    "string_escape_of_a_nought": (rb'["\0"]', "json.syntax"),
-    "string_escape_in_hex": (rb'["\x41"]', "json.syntax"),
-    "string_escape_of_a_line_end": (b'["\\\n"]', "json.syntax"),
-    "string_escape_upper_case_u": (rb'["\U0041"]', "json.syntax"),
-    "string_escape_in_braces": (rb'["\u{41}"]', "json.syntax"),
-    "string_escape_cut": (rb'["\u004"]', "json.syntax"),
-    "string_escape_not_hex": (rb'["\u00g1"]', "json.syntax"),
-    "string_escape_with_a_sign": (rb'["\u+041"]', "json.syntax"),
-    "string_escape_with_a_space": (rb'["\u 041"]', "json.syntax"),
-    "string_escape_with_an_underscore": (rb'["\u0_41"]', "json.syntax"),
-    "string_escape_of_full_width_digits": ('["\\u００４１"]'.encode(), "json.syntax"),
-    "string_escape_without_digits": (rb'["\u"]', "json.syntax"),
-    "string_backslash_alone": (b'["\\', "json.syntax"),
-    "string_backslash_before_the_quote": (rb'["\"]', "json.syntax"),
-    "string_backslash_before_a_character": ('["\\é"]'.encode(), "json.syntax"),
-    "string_escaped_outside": (rb"[\u0022a\u0022]", "json.syntax"),
-    # structure
-    "nothing": (b"", "json.empty"),
-    "white_space_alone": (b" \r\n\t", "json.empty"),
-    "array_not_closed": (b"[1", "json.syntax"),
-    "array_not_opened": (b"1]", "json.syntax"),
-    "array_closed_as_an_object": (b"[1}", "json.syntax"),
-    "array_closed_twice": (b"[]]", "json.syntax"),
-    "array_comma_last": (b"[1,]", "json.syntax"),
-    "array_comma_first": (b"[,1]", "json.syntax"),
-    "array_comma_alone": (b"[,]", "json.syntax"),
-    "array_two_commas": (b"[1,,2]", "json.syntax"),
-    "array_no_comma": (b"[1 2]", "json.syntax"),
-    "array_colon": (b'["a":1]', "json.syntax"),
-    "array_semicolon": (b"[1;2]", "json.syntax"),
-    "array_dots": (b"[...]", "json.syntax"),
-    "object_not_closed": (b'{"a":1', "json.syntax"),
-    "object_not_opened": (b'"a":1}', "json.syntax"),
-    "object_closed_as_an_array": (b'{"a":1]', "json.syntax"),
-    "object_closed_twice": (b"{}}", "json.syntax"),
-    "object_comma_last": (b'{"a":1,}', "json.syntax"),
-    "object_comma_first": (b'{,"a":1}', "json.syntax"),
-    "object_two_commas": (b'{"a":1,,"b":2}', "json.syntax"),
-    "object_no_colon": (b'{"a" 1}', "json.syntax"),
-    "object_two_colons": (b'{"a"::1}', "json.syntax"),
-    "object_equals_sign": (b'{"a"=1}', "json.syntax"),
-    "object_no_value": (b'{"a":}', "json.syntax"),
-    "object_no_key": (b"{:1}", "json.syntax"),
-    "object_key_alone": (b'{"a"}', "json.syntax"),
-    "object_key_without_quotes": (b"{a:1}", "json.syntax"),
-    "object_key_in_single_quotes": (b"{'a':1}", "json.syntax"),
-    "object_key_a_number": (b"{1:1}", "json.syntax"),
-    "object_key_a_literal": (b"{null:1}", "json.syntax"),
-    "object_key_an_array": (b"{[]:1}", "json.syntax"),
-    "object_ended_by_a_semicolon": (b'{"a":1};', "json.syntax"),
-    "two_values": (b"[][]", "json.syntax"),
-    "two_lines": (b"{}\n{}", "json.syntax"),
-    "two_numbers": (b"1 2", "json.syntax"),
-    "comma_after": (b"{},", "json.syntax"),
-    "comment_in_a_line": (b"[] // no", "json.syntax"),
-    "comment_between": (b"[/* no */]", "json.syntax"),
-    "comment_with_a_hash": (b"# no\n[]", "json.syntax"),
-    "callback": (b"f({})", "json.syntax"),
-    "prefix_of_a_guard": (b")]}',\n{}", "json.syntax"),
-    "record_separator": (b"\x1e{}\n", "json.syntax"),
-    "nul_alone": (b"\x00", "json.syntax"),
-    "nul_before": (b"\x00{}", "json.syntax"),
-    "nul_after": (b"{}\x00", "json.syntax"),
-    "end_of_file_mark": (b"{}\x1a", "json.syntax"),
-    "markup": (b"<a/>", "json.syntax"),
-    "yaml": (b"a: 1\n", "json.syntax"),
-    # white space
-    "space_form_feed": (b"[\x0c]", "json.syntax"),
-    "space_vertical_tab": (b"\x0b[]", "json.syntax"),
-    "space_not_broken": ("[\u00a0]".encode(), "json.syntax"),
-    "space_of_a_line_separator": ("[]\u2028".encode(), "json.syntax"),
-    "space_ideographic": ("\u3000[]".encode(), "json.syntax"),
-    "space_of_no_width": ("[\u200b]".encode(), "json.syntax"),
-    "space_next_line": ("[\u0085]".encode(), "json.syntax"),
-    "space_word_joiner": ("[\u2060]".encode(), "json.syntax"),
-    "mark_in_the_middle": ("[\ufeff]".encode(), "json.syntax"),
-    # encodings: what is sent between machines is UTF-8 (RFC 8259, 8.1)
-    "encoding_latin_1": ('["é"]'.encode("latin-1"), "json.encoding"),
-    "encoding_windows_1252": ('["“a”"]'.encode("cp1252"), "json.encoding"),
-    "encoding_a_byte_that_continues_nothing": (b'["\x80"]', "json.encoding"),
-    "encoding_cut_character": (b'["\xe2\x82"]', "json.encoding"),
-    "encoding_cut_at_the_end": (b'["\xf0\x9f', "json.encoding"),
-    "encoding_overlong_slash": (b'["\xc0\xaf"]', "json.encoding"),
-    "encoding_overlong_of_three": (b'["\xe0\x80\xaf"]', "json.encoding"),
-    "encoding_overlong_of_four": (b'["\xf0\x80\x80\xaf"]', "json.encoding"),
-    "encoding_surrogate": (b'["\xed\xa0\x80"]', "json.encoding"),
-    "encoding_pair_of_surrogates": (b'["\xed\xa0\xbd\xed\xb8\x80"]', "json.encoding"),
-    "encoding_beyond_unicode": (b'["\xf4\x90\x80\x80"]', "json.encoding"),
-    "encoding_of_five_bytes": (b'["\xf8\x88\x80\x80\x80"]', "json.encoding"),
-    "encoding_byte_that_never_stands": (b'["\xff"]', "json.encoding"),
-    "encoding_in_a_key": (b'{"\xe9":1}', "json.encoding"),
-    "encoding_outside_strings": (b"[\xe9]", "json.encoding"),
-    "encoding_utf_16_with_a_mark": ("[]".encode("utf-16"), "json.encoding"),
-    "encoding_utf_16_little_endian": ("[]".encode("utf-16-le"), "json.syntax"),
-    "encoding_utf_16_big_endian": ("[]".encode("utf-16-be"), "json.syntax"),
-    "encoding_utf_32_with_a_mark": ("[]".encode("utf-32"), "json.encoding"),
-    "encoding_mark_alone": (b"\xef\xbb\xbf", "json.encoding"),
-    "encoding_half_a_mark": (b"\xef\xbb{}", "json.encoding"),
-    # faults behind faults
-    "depth_not_closed": (b"[" * DEEPEST, "json.syntax"),
-    "depth_closed_wrongly": (b"[" * DEEPEST + b"}" * DEEPEST, "json.syntax"),
-}
+from tests.support.rows import table_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,63 +21,50 @@ class Either:
     why: str
 
 
-_RANGE: Final = "the nearest number that a program can hold is infinite, and an amount is never rounded"
-_TWINS: Final = "two readers may see two requests: whoever checks it and whoever acts on it must see the same"
-_SURROGATE: Final = "it is no character, and cannot be written into an answer or a log as UTF-8"
+def _nested(begin: bytes, inside: bytes, end: bytes, depth: int = DEEPEST) -> bytes:
+    return begin * depth + inside + end * depth
+
+
+def _keys(many: int) -> bytes:
+    return b"{" + b",".join(b'"%d":0' % key for key in range(many)) + b"}"
+
+
 _DEPTH: Final = "nothing that is asked here is as deep, and depth is what exhausts a stack"
-_VALUES: Final = "nothing here holds so many values, closed or not"
 _DIGITS: Final = "reading digits takes more than linear time where they are many; no amount has more than 16"
-_PRECISION: Final = "it is a number; that it is no whole one is told with a pointer and its own code, 422"
+_KEYS: Final = "an object here has fewer by far"
+
+TAKEN: Final[dict[str, bytes]] = {
+    **{name: text.encode("latin-1") for name, text in table_of(__file__, "TAKEN")},
+    "string_of_a_hundred_thousand": b'["' + b"a" * 100_000 + b'"]',
+    "array_long": b"[" + b"0," * 9_999 + b"0]",
+    "space_of_ten_thousand": b" " * 10_000 + b"[]" + b"\n" * 10_000,
+    "depth_of_what_is_taken": _nested(b"[", b"", b"]"),
+    "depth_of_what_is_taken_in_objects": _nested(b'{"a":', b"0", b"}"),
+    "depth_beside_depth": b"[" + b",".join([b"[[[[]]]]"] * 1000) + b"]",
+}
+
+REFUSED: Final[dict[str, tuple[bytes, str]]] = {
+    **{name: (text.encode("latin-1"), code) for name, text, code in table_of(__file__, "REFUSED")},
+    "depth_not_closed": (b"[" * DEEPEST, "json.syntax"),
+    "depth_closed_wrongly": (_nested(b"[", b"", b"}"), "json.syntax"),
+}
 
 EITHER: Final[dict[str, Either]] = {
-    "number_beyond_a_double": Either(b"[1e400]", "json.number_out_of_range", _RANGE),
-    "number_beyond_a_double_below_nought": Either(b"[-1e400]", "json.number_out_of_range", _RANGE),
-    "number_just_beyond_a_double": Either(b"[1.8e308]", "json.number_out_of_range", _RANGE),
-    "number_the_largest_double": Either(b"[1.7976931348623157e308]", "", _PRECISION),
-    "number_too_small_for_a_double": Either(b"[1e-400]", "", _PRECISION),
-    "number_of_more_digits_than_a_double_has": Either(b"[0.1000000000000000055511151231257827]", "", _PRECISION),
-    "number_two_to_the_53": Either(b"[9007199254740993]", "", "it is exact here; the schema's bound refuses it, 422"),
-    "number_two_to_the_64": Either(b"[18446744073709551616]", "", "as above"),
-    "number_of_as_many_digits_as_are_taken": Either(b"[" + b"9" * MOST_DIGITS + b"]", "", "as above"),
+    **{name: Either(text.encode("latin-1"), *rest) for name, text, *rest in table_of(__file__, "EITHER")},
+    "number_of_as_many_digits_as_are_taken": Either(
+        b"[" + b"9" * MOST_DIGITS + b"]", "", "it is exact here; the schema's bound refuses it, 422"
+    ),
     "number_of_one_digit_more": Either(b"[" + b"9" * (MOST_DIGITS + 1) + b"]", "json.number_too_long", _DIGITS),
     "number_of_a_long_fraction": Either(b"[0." + b"3" * MOST_DIGITS + b"]", "json.number_too_long", _DIGITS),
     "number_of_a_long_exponent": Either(b"[1e" + b"0" * MOST_DIGITS + b"]", "json.number_too_long", _DIGITS),
-    "number_minus_nought_of_a_fraction": Either(b"[-0.0]", "", _PRECISION),
-    "twins": Either(b'{"a":1,"a":2}', "json.duplicate_key", _TWINS),
-    "twins_of_one_value": Either(b'{"a":1,"a":1}', "json.duplicate_key", _TWINS),
-    "twins_one_escaped": Either(rb'{"a":1,"\u0061":2}', "json.duplicate_key", _TWINS),
-    "twins_of_no_name": Either(b'{"":1,"":2}', "json.duplicate_key", _TWINS),
-    "twins_deep_down": Either(b'[{"a":[{"b":1,"b":1}]}]', "json.duplicate_key", _TWINS),
-    "keys_that_only_look_alike": Either(
-        '{"é":1,"e\u0301":2}'.encode(), "", "keys are compared as they are sent: to normalize them is nobody's order"
+    "depth_of_one_more_array": Either(_nested(b"[", b"", b"]", DEEPEST + 1), "json.too_deep", _DEPTH),
+    "depth_of_one_more_object": Either(_nested(b'{"a":', b"0", b"}", DEEPEST + 1), "json.too_deep", _DEPTH),
+    "depth_of_500": Either(_nested(b"[", b"", b"]", 500), "json.too_deep", _DEPTH),
+    "depth_of_a_million_not_closed": Either(
+        b"[" * 1_000_000, "json.too_many_values", "nothing here holds so many values, closed or not"
     ),
-    "surrogate_first_half": Either(rb'["\ud800"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_second_half": Either(rb'["\udfff"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_upper_case": Either(rb'["\uDBFF"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_before_a_letter": Either(rb'["\ud800a"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_before_an_escape": Either(rb'["\ud800\u0061"]', "json.lone_surrogate", _SURROGATE),
-    "surrogates_the_wrong_way_round": Either(rb'["\udc00\ud800"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_before_a_pair": Either(rb'["\ud800\ud800\udc00"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_before_half_an_escape": Either(rb'["\ud800\\udc00"]', "json.lone_surrogate", _SURROGATE),
-    "surrogate_in_a_key": Either(rb'{"\ud800":1}', "json.lone_surrogate", _SURROGATE),
-    "character_that_is_none": Either(
-        rb'["\uffff\ufdd0"]', "", "Unicode keeps these for no character, yet UTF-8 holds them"
-    ),
-    "character_that_is_none_raw": Either('["\uffff"]'.encode(), "", "as above"),
-    "mark_before": Either(
-        b"\xef\xbb\xbf[]", "json.encoding", "a sender must not add one (RFC 8259, 8.1); who forgives it hides his fault"
-    ),
-    "top_level_scalar": Either(b'"fold"', "", "RFC 8259 takes any value; that it is no object is told by 422"),
-    "depth_of_one_more_array": Either(b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1), "json.too_deep", _DEPTH),
-    "depth_of_one_more_object": Either(b'{"a":' * (DEEPEST + 1) + b"0" + b"}" * (DEEPEST + 1), "json.too_deep", _DEPTH),
-    "depth_of_500": Either(b"[" * 500 + b"]" * 500, "json.too_deep", _DEPTH),
-    "depth_of_a_million_not_closed": Either(b"[" * 1_000_000, "json.too_many_values", _VALUES),
-    "keys_as_many_as_are_taken": Either(
-        b"{" + b",".join(b'"%d":0' % key for key in range(MOST_KEYS)) + b"}", "", "an object here has fewer by far"
-    ),
+    "keys_as_many_as_are_taken": Either(_keys(MOST_KEYS), "", _KEYS),
     "keys_one_more": Either(
-        b"{" + b",".join(b'"%d":0' % key for key in range(MOST_KEYS + 1)) + b"}",
-        "json.too_many_keys",
-        "an object here has fewer by far, and each unknown one would be told as a fault",
+        _keys(MOST_KEYS + 1), "json.too_many_keys", f"{_KEYS}, and each unknown one would be told as a fault"
     ),
 }

@@ -376,6 +376,5 @@ def _written() -> Iterator[Entry]:
 
 
 TABLE: Final = sorted(
-    [*NO_JSON_AT_ALL, *TOO_LARGE, *CODED, *LONG_HEADS, *LONG, *MANY, *_written()],
-    key=lambda entry: entry.row,
+    [*NO_JSON_AT_ALL, *TOO_LARGE, *CODED, *LONG_HEADS, *LONG, *MANY, *_written()], key=lambda entry: entry.row
 )

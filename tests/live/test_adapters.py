@@ -14,12 +14,7 @@ from kit.selection import Selection, smoke_tests
 from kit.tests.adapters.asked import ADAPTERS, ROOT
 from service.cases.suite import Test
 
-POKERKIT: Final = [
-    sys.executable,
-    "-m",
-    "kit.python_engine",
-    f"{ROOT / ADAPTERS / 'pokerkit_adapter.py'}:answer",
-]
+POKERKIT: Final = [sys.executable, "-m", "kit.python_engine", f"{ROOT / ADAPTERS / 'pokerkit_adapter.py'}:answer"]
 
 
 JQ: Final = pytest.mark.skipif(not shutil.which("jq") and "CI" not in os.environ, reason="jq is needed")

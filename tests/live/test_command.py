@@ -11,6 +11,7 @@ import pytest
 from service import __version__
 from service.command.extras import COMMANDS
 from tests.support.hands import HAND, asked, mixed
+from tests.support.rows import rows_of
 
 Json = dict[str, Any]
 
@@ -103,17 +104,7 @@ def test_without_its_packages_it_says_what_is_missing() -> None:
     assert (told.returncode, told.stderr) == (2, "floorman: no such command or option: 'no\\x1b[2J'\n")
 
 
-@pytest.mark.parametrize(
-    ("missing", "arguments", "extras"),
-    [
-        ("click", ("decide",), "cli"),
-        ("click", ("serve", "--port", "1"), "cli,server"),
-        ("rich", ("conform", "--exec", "x"), "kit"),
-        ("rich", ("validate", "--help"), "cli"),
-        ("hypothesis", ("conform", "--random", "1"), "kit"),
-        ("jsonschema_rs", ("conform", "validate", "service/cases/data/blinds.json"), "kit"),
-    ],
-)
+@rows_of(__file__)
 def test_a_command_without_its_packages_says_in_one_line_what_to_install(
     missing: str, arguments: tuple[str, ...], extras: str
 ) -> None:

@@ -10,15 +10,9 @@ from click.testing import CliRunner
 
 from service.command.main import floorman
 from tests.support.html_read import Read
+from tests.support.rows import table_of
 
-ENGINES: Final = {
-    "markup": 'return {"legal": "<b>", "options": "</script><script>"}',
-    "half a surrogate pair": 'return {"legal": "\\ud800", "options": {"\\ud800": "\\x00\\x1b[31m"}}',
-    "deep": 'from functools import reduce; return reduce(lambda x, _: {"options": x}, range(900), 1)',
-    "deeper than can be read": "import sys; print('{\"a\":' * 100000 + '}' * 100000, file=sys.__stdout__, flush=True)",
-    "raises": 'raise ValueError("\\x1b[31m\\ud800<b>")',
-    "no JSON": "return {1, 2}",
-}
+ENGINES: Final = table_of(__file__, "ENGINES")
 
 
 @pytest.mark.parametrize("name", ENGINES)

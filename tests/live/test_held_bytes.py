@@ -40,10 +40,7 @@ def test_who_reads_nothing_holds_no_more_than_there_is_room_for(tmp_path: Path) 
 
 
 def test_who_reads_nothing_keeps_no_place_that_others_need(tmp_path: Path) -> None:
-    with (
-        running(tmp_path / "log", WORKERS="1", CONNECTIONS="10", STALL_SECONDS="300") as server,
-        ExitStack() as lines,
-    ):
+    with running(tmp_path / "log", WORKERS="1", CONNECTIONS="10", STALL_SECONDS="300") as server, ExitStack() as lines:
         for _ in range(12):
             caller = lines.enter_context(closing(socket.socket()))
             caller.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)

@@ -22,6 +22,7 @@ from tests.live.corpus import CORPUS, Request
 from tests.models.recorded import whole
 from tests.models.recorded.bodies import Json
 from tests.models.recorded.records import SAMPLE, read, shared_files
+from tests.support.rows import rows_of
 from tests.support.server import ROOT
 
 TRIED: Final = (*CORPUS[:-60:3], *CORPUS[-60:])
@@ -107,17 +108,7 @@ def usual() -> list[str]:
     return told
 
 
-@pytest.mark.parametrize(
-    ("flags", "environment"),
-    [
-        (("-O",), {"PYTHONHASHSEED": "4294967295", "TZ": "Asia/Kathmandu", "LC_ALL": "C"}),
-        (
-            ("-X", "utf8=0"),
-            {"LC_ALL": "POSIX", "PYTHONCOERCECLOCALE": "0", "PYTHONHASHSEED": "1", "TZ": "America/St_Johns"},
-        ),
-    ],
-    ids=["optimised", "ascii"],
-)
+@rows_of(__file__)
 def test_however_it_is_started(usual: list[str], flags: tuple[str, ...], environment: dict[str, str]) -> None:
     assert answers(sys.executable, *flags, environment=environment) == usual
 

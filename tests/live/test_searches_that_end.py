@@ -10,6 +10,7 @@ import pytest
 
 from kit.expectation import mismatches
 from kit.tests.command import conform, engine
+from tests.support.rows import rows_of
 
 _PROGRAM = """
 import json, sys
@@ -133,17 +134,7 @@ def test_options_that_cannot_be_counted_break(options: object, program: object) 
     assert "not as the protocol has them" in done.output
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("--exec", ""),
-        ("--exec", "'"),
-        ("--timeout", "nan"),
-        ("--timeout", "inf"),
-        ("--timeout", "1e300"),
-        ("--random", "1", "--found", "/nonexist/found.json"),
-    ],
-)
+@rows_of(__file__)
 def test_an_option_that_cannot_be_is_said_before_the_run(arguments: tuple[str, ...]) -> None:
     done = conform(*arguments)
     assert done.exit_code == 2, done.output

@@ -24,7 +24,7 @@ from tests.support.server import Server
 SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
 INSIDE: Final = re.compile(
     r"Traceback|Error\b|Exception|\.py\b|site-packages|object at 0x|NoneType|gunicorn|gevent|flask|werkzeug|marshmallow"
-    r"|msgspec|__[a-z]+__\.|/tmp|/usr|<class|<html",
+    r"|msgspec|__[a-z]+__\.|/tmp|/usr|<class|<html"
 )
 A_SERIES: Final = re.compile(r"floorman_(problems|requests)_total\{(.*)\}")
 A_LABEL: Final = re.compile(r'(\w+)="([^"]*)"')

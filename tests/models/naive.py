@@ -51,14 +51,9 @@ TDA_2013: Book = ROBERTS_11 | {
     "cap.heads_up": "capped_until_event_heads_up",  # 45: even heads-up, until the tournament is down to two
 }
 TDA_2019: Book = TDA_2013 | {
-    "free_fold.penalty": True,  # 58: a fold with no bet to you is binding and exposed to a penalty
+    "free_fold.penalty": True  # 58: a fold with no bet to you is binding and exposed to a penalty
 }
-BOOKS: dict[str, Book] = {
-    "roberts-11": ROBERTS_11,
-    "badugi": BADUGI,
-    "tda-2013": TDA_2013,
-    "tda-2019": TDA_2019,
-}
+BOOKS: dict[str, Book] = {"roberts-11": ROBERTS_11, "badugi": BADUGI, "tda-2013": TDA_2013, "tda-2019": TDA_2019}
 
 INTO_THE_POT = ("ante", "dead")  # dead money: in the middle, not in front of the seat
 BLINDS = ("small_blind", "big_blind", "straddle")
@@ -762,11 +757,7 @@ class NaiveRound:
     def call(self, seat: int) -> Json:
         """What it costs to call, or to bring in: what is owed, or all that plays."""
         add = min(self.owed(seat), self.playable(seat))
-        return {
-            "to": self.in_front(seat) + add,
-            "add": add,
-            "all_in": self.behind(seat) - add < self.opening.chip,
-        }
+        return {"to": self.in_front(seat) + add, "add": add, "all_in": self.behind(seat) - add < self.opening.chip}
 
     def options(self, seat: int) -> Json:
         """All that the seat may do."""

@@ -21,7 +21,7 @@ from service.cases import shown_by
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.pages.assets import assets
-from service.rules.next_hand.words import OF_TABLES
+from service.rules.messages import OF_TABLES
 from service.rulesets import load_rulebooks
 from service.settings import Settings, SettingsError
 from tests.conftest import Checked
@@ -35,6 +35,8 @@ KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind
 EVERY: Final = (
     "/",
     "/table",
+    "/quiz",
+    "/help",
     "/docs",
     "/problems",
     "/reasons",
@@ -131,6 +133,29 @@ def test_every_link_leads_somewhere_here(client: Checked) -> None:
                 seen.add(to)
                 waiting.append(to)
     assert set(EVERY) <= seen
+
+
+FLOOR: Final = ["/table", "/rulebooks", "/quiz", "/help", "/docs"]
+PROGRAMS: Final = ["/docs", "/reasons", "/problems", "/docs#get-/v1/conformance/tests", "/table"]
+
+
+@pytest.mark.parametrize(
+    ("paths", "label", "links"),
+    [
+        (("/", "/table", "/rulebooks", "/help"), "For the floor", FLOOR),
+        (("/docs", "/reasons", "/problems", "/problems/not-json"), "For programs", PROGRAMS),
+    ],
+)
+def test_the_floor_and_programs_have_their_own_navigation(
+    client: Checked, paths: tuple[str, ...], label: str, links: list[str]
+) -> None:
+    there = [to for to in links if to != "/quiz" or client.get(to).status_code == 200]
+    for path in paths:
+        [nav] = re.findall(
+            r'<nav aria-label="([^"]+)">(.*?)</nav>', page(client, path).get_data(as_text=True), re.DOTALL
+        )
+        assert (nav[0], re.findall('href="([^"]+)"', nav[1])) == (label, there), path
+        assert nav[1].count("aria-current=") == (path != "/"), path
 
 
 def test_a_page_that_is_known_is_not_sent_again(client: Checked) -> None:

@@ -7,17 +7,18 @@ from dataclasses import replace
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from werkzeug.test import TestResponse
 
+from service.answers.reason_docs import case_answer
 from service.api.app import create_app
 from service.cases import Case, load_cases
 from service.cases.rulebook_diff import parameters_apart, telling_cases
 from service.pages import page_words
-from service.pages.html import Pages
-from service.pages.page_words import clause_titles, words
+from service.pages.html import FEWEST_ASKED, Pages
+from service.pages.page_words import QUIZ, clause_titles, words
 from service.pages.rulebook_pages import BookText, Succession, apart, succession
 from service.rulesets import PARAMETERS, Rulebooks, editions, load_rulebooks
 from service.settings import Settings
@@ -40,6 +41,8 @@ SUCCESSIVE: Final = [
     for before, after in pairwise(books)
 ]
 DATA: Final = files("service.rulesets") / "data"
+NAMED: Final = {"discretion": "floor decides", "rejected": "^no |waits", "accepted": "stands|waits", "fold": "folded"}
+"""What the right answer of a question says where no amount stands."""
 
 
 def page(client: Checked, path: str) -> TestResponse:
@@ -193,10 +196,10 @@ def test_each_clause_has_a_title_and_no_title_is_of_none(id: str) -> None:
 
 def test_a_search_knows_a_floor_s_words_in_all_books_and_in_each(client: Checked) -> None:
     for said, title, number in (
-        ("oversized chip", "One big chip, not a word", "44"),
-        ("angle", "Chips moved forward, not let go", "57"),
-        ("short ante", "Big blind ante, and he is short", "RP-11"),
-        ("I thought it was 400", "He was told a wrong amount, and called", "49"),
+        ("oversized chip", "Overchip, no words", "44"),
+        ("angle", "Forward motion: chips not released", "57"),
+        ("short ante", "Big blind ante, short stack", "RP-11"),
+        ("I thought it was 400", "Accepted action: wrong amount told", "49"),
     ):
         query = said.replace(" ", "+")
         for path in (f"{ROOT}?q={query}", f"{ROOT}/tda-2024?q={query}"):
@@ -232,7 +235,7 @@ def test_a_clause_shows_what_hangs_on_it_and_its_cases(client: Checked) -> None:
     assert f"{len(cases)} cases" in shown
     for case in cases:
         assert " ".join(case.story.split()) in shown, case.id
-    assert "One chip of 1,000 is a call: no raise was said before it. Change is due." in shown
+    assert "A single chip of 1,000 is a call: raise was not said first. Change is due." in shown
     reading = told["topics"]["raise_by"]["reading"]
     assert f"Our reading: {reading}" in text(client, f"{BOOK}/clauses/43.B")
 
@@ -470,3 +473,32 @@ def test_a_difference_is_shown_by_the_plainest_case() -> None:
     for key, case in telling.items():
         assert key in case.shows
         assert case.rulings["tda-2019"].expect != case.rulings["roberts-11"].expect
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", ["tda-2024", "tda-2013", "wsop-2024", "wsop-live-2024", "roberts-11", "badugi"])
+def test_each_question_has_one_right_answer_that_says_what_the_service_answers(client: Checked, id: str) -> None:
+    quiz, cases = page(client, f"/quiz/{id}").get_data(as_text=True), {case.id: case for case in load_cases()}
+    articles = dict(re.findall(r'<article [^>]*id="([^"]+)"(.*?)</article>', quiz, re.DOTALL))
+    assert min(sum(asked.id in articles for asked in some) for some in QUIZ.values()) >= FEWEST_ASKED
+    for case, article in articles.items():
+        (right,) = map(html.unescape, re.findall("data-right>(.*?)<", article))
+        assert re.search(_named(case_answer(cases[case], id, load_rulebooks())), right, re.IGNORECASE), (case, right)
+
+
+def _named(answer: dict[str, Any]) -> str:
+    """What the right answer names, as a pattern."""
+    if "ruling" not in answer:
+        wager = answer["options"]["raise"]
+        return f"{wager['min_to']:,}|{wager['max_to']:,}" if wager else "^no:|not raise|^only call"
+    action, opened = answer["action"], answer["reopened_seats"]
+    if action is None or action["type"] in ("fold", "check"):
+        return NAMED.get(action["type"] if action else answer["ruling"], "check")
+    return f"{action['to']:,}|" + (f"^yes:|^seat {opened[0]}$" if opened else "^nobody")
+
+
+def test_the_address_of_a_quiz_has_its_rulebook_and_a_seed(client: Checked) -> None:
+    assert client.get("/quiz?seed=7").data == client.get("/quiz/tda-2024?seed=999999").data
+    assert [client.get(f"/quiz?seed={seed}").status_code for seed in ("", "0", "-1", "x", "1000000")] == [400] * 5
+    assert "tda-2024, tda-2019" in client.get("/quiz/tda-2026").get_json()["detail"]
+    assert client.get("/quiz/none", headers=BROWSER).mimetype == "text/html"

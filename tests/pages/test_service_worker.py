@@ -7,9 +7,11 @@ import struct
 from typing import Any, Final
 
 import pytest
+from werkzeug.test import Client
 
 from service.api.app import create_app
 from service.pages.assets import assets
+from service.pages.disputes import disputes
 from service.pages.html import Pages
 from service.rulesets import load_rulebooks
 from service.settings import Settings
@@ -49,6 +51,17 @@ def test_it_keeps_all_that_the_table_loads(client: Checked) -> None:
     script = assets()["table.js"].content.decode()
     others = set(re.findall(r'new URL\("\./([^"]+)"', script))
     assert {assets()[name].path for name in others} <= set(files)
+
+
+def test_the_answers_to_disputes_that_come_with_the_page_are_those_of_this_version() -> None:
+    """Else: make bundle."""
+    brought = json.loads(assets()["disputes.answers"].content)
+    assert len(brought) > len(disputes())
+    plain = Client(create_app(Settings(log_level="ERROR")))  # other tests hold such answers to the spec
+    for question, answer in brought.items():
+        path, _, body = question.partition(" ")
+        given = plain.post(path, data=body, content_type="application/json") if body else plain.get(path)
+        assert given.json == answer, question
 
 
 def test_another_page_has_another_worker_and_the_same_page_the_same(client: Checked) -> None:

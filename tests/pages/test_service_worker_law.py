@@ -10,20 +10,12 @@ from typing import Final
 
 import pytest
 
+from tests.support.rows import table_of
 from tests.support.server import LONG, ROOT
 
 LAW: Final = Path(__file__).with_name("service_worker_law.mjs")
 WORKER: Final = ROOT / "service" / "pages" / "service_worker.js"
-FAULTS: Final = {
-    "an answer of a proxy counts": ("!found.headers.has(MARK) || ", ""),
-    "a page of a proxy is stored": ("(await sha256(found.clone())) === wanted.sha256", "true"),
-    "a proxy's 404 removes the worker": ("if (isOurs && found.status === 404)", "if (found.status === 404)"),
-    "caches of others are deleted": ("name.startsWith(OWN)", "true"),
-    "caches of others are read": ("{ cacheName, ignoreVary: true }", "{ ignoreVary: true }"),
-    "a redirect counts": ("!found.redirected && ", ""),
-    "half an answer is stored": ("JSON.parse(text);", ""),
-    "nothing is stored": ("if (isOurs && found.ok)", "if (false)"),
-}
+FAULTS: Final = table_of(__file__, "FAULTS")
 """Old faults and likely ones, as changes of the worker's text: the sequences find each."""
 
 

@@ -8,35 +8,11 @@ import pytest
 
 from service import __version__
 from tests.support.conformity import SPEC
+from tests.support.rows import text_beside
 from tools.release_notes import CHANGELOG, NoSuchRelease, release_notes
 
 TEXT: Final = CHANGELOG.read_text(encoding="utf-8")
-SOME: Final = """# Changelog
-
-How it is kept.
-
-## 2.0.0 (unreleased)
-
-A word before.
-
-### Rulings
-- New: this.
-- ★ `tda-2019` 2.0.0: that,
-  at length.
-
-### Interface
-- ★ Codes are told otherwise.
-
-## 1.10.0 (2030-01-31)
-
-### Operation
-- Later.
-
-## 1.1.0 (2030-01-01)
-
-### Operation
-- Earlier.
-"""
+SOME: Final = text_beside(__file__, "some_changelog.txt")
 
 
 def test_changed_rulings_come_first() -> None:

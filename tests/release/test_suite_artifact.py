@@ -41,3 +41,19 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(NotEmpty):
         suite.write(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_readings_are_of_tests_and_what_was_found_wrong_is_on_the_page() -> None:
+    tests = {test.id: test for test in published_tests()}
+    read = json.loads((suite.SUITE / "readings.json").read_bytes())
+    assert {one["verdict"] for one in read} <= {"agrees", "open", "wrong"}
+    assert all(one["test"] in tests and (one["note"] or one["verdict"] == "agrees") for one in read)
+    assert (suite.ROOT / "docs" / "reference" / "errata.md").read_text(encoding="utf-8") == suite.errata()
+
+
+def test_a_sheet_has_the_words_of_a_clause_and_ten_tests(tmp_path: Path) -> None:
+    book = tmp_path / "book.txt"
+    book.write_text("Bets\nA: First.\nB: Second.\nUnlettered.\n- And more.\n", encoding="utf-8")
+    assert suite.sheet("tda-2019:43.B", f"{book}:42").startswith("tda-2019:43.B\nB: Second.\n\ntda-2019/")
+    assert suite.clause_words(book.read_text("utf-8"), 42)["44"] == "Unlettered.\n- And more.\n"
+    assert len(suite.drawn("tda-2019:43.A")) == suite.DRAWN

@@ -11,6 +11,7 @@ from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.next_street import next_street
 from service.rulesets import load_rulebooks
+from tests.support.rows import rows_of
 
 RULESET: Final = load_rulebooks()["roberts-11"].ruleset
 KILL: Final = Opening(
@@ -71,17 +72,7 @@ def test_others_who_are_all_in_are_not_waited_for() -> None:
     assert order(replace(KILL, players=players), CALL, CALL, CALL) == [3, 5, 1, 4]
 
 
-@pytest.mark.parametrize(
-    ("change", "pointer", "code"),
-    [
-        ({"acts_last": 9}, "/acts_last", "round.acts_last_unknown"),
-        ({"to_act": 4}, "/to_act", "round.to_act_acts_last"),
-        ({"street": 2, "min_bet": 40}, "/acts_last", "round.acts_last_after_first_street"),
-        ({"street_bets": (40, 80)}, "/street_bets", "round.street_bets_unlike_streets"),
-        ({"streets": None}, "/street_bets", "round.street_bets_without_street"),
-        ({"street": 3, "acts_last": None}, "/min_bet", "round.min_bet_unlike_street_bets"),
-    ],
-)
+@rows_of(__file__)
 def test_a_contradiction_is_a_fault(change: dict[str, object], pointer: str, code: str) -> None:
     begun = deal_in(KILL, RULESET)
     assert isinstance(begun, BettingRound)

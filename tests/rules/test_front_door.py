@@ -13,10 +13,7 @@ SNAPSHOT = SentRound(
     current_bet=400,
     last_full_raise_by=200,
     to_act=2,
-    players=(
-        Player(seat=1, stack=9600, committed=400, acted=True),
-        Player(seat=2, stack=9800, committed=200),
-    ),
+    players=(Player(seat=1, stack=9600, committed=400, acted=True), Player(seat=2, stack=9800, committed=200)),
 )
 """Blinds are 100-200; seat 1 has raised to 400."""
 

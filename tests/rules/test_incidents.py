@@ -53,7 +53,7 @@ def test_a_raise_put_right_opens_the_betting_again() -> None:
     assert answer["action"] == {"type": "raise", "seat": 2, "to": 1200, "by": 600, "add": 200, "all_in": False}
     assert (answer["reopened_seats"], answer["full_raise"]) == ([1], True)
     assert [reason["message"] for reason in answer["reasons"]] == [
-        "1000 over a bet of 600 was below the minimum. The wager is 1200 for seat 2 and every caller.",
+        "1000, facing 600, was below the minimum: seat 2 and every caller are in for 1200.",
         "Betting is reopened to seat 1.",
     ]
 
@@ -114,7 +114,7 @@ def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     incident: Json = {"kind": "undercalls", "seat": 3, "amount": 20, "acted_since": actions_since((1, "call"))}
     answer = ruled(round, incident)
     assert answer["action"]["to"] == 70
-    assert answer["reasons"][0]["message"] == "Seat 3 put in less than the call, and owes the full 70."
+    assert answer["reasons"][0]["message"] == "Seat 3 put in too little and must call the full 70."
     request = {"rulebook": "tda-2019", "round": round_of(**round), "incident": incident | {"amount": 70}}
     assert Straight().decision(request)["errors"] == ["incident.no_undercall"]
 
@@ -143,15 +143,7 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
     assert "errors" not in answer
 
 
-@pytest.mark.parametrize(
-    ("actions_since", "codes"),
-    [
-        ([{"seat": 2, "type": "check"}], ["incident.no_check"]),
-        ([{"seat": 1, "type": "call"}], ["incident.seat_acted_twice"]),
-        ([{"seat": 2, "type": "fold"}, {"seat": 2, "type": "call"}], ["incident.seat_cannot_act"]),
-        ([{"seat": 2, "type": "call"}], []),
-    ],
-)
+@rows_of(__file__)
 def test_nor_is_it_since_a_bet_of_the_pot(actions_since: list[Json], codes: list[str]) -> None:
     bet = {
         "pot_before_round": 300,

@@ -10,6 +10,7 @@ from service.rules.model.next import NextStreet, Uncalled
 from service.rules.model.round import BettingRound, OutOfTurn, OutOfTurnType, Player, Pot, Structure
 from service.rules.next_street import next_street
 from service.rules.pots import bets_left, gathered, uncalled
+from tests.support.rows import rows_of
 
 OVER: Final = BettingRound(
     structure=Structure.FIXED_LIMIT,
@@ -147,19 +148,7 @@ def test_left_of_the_button_is_the_next_seat_in_the_pot_or_not(button: int, left
     assert left_of([player.seat for player in OVER.players], button) == left
 
 
-@pytest.mark.parametrize(
-    ("seats", "button", "left"),
-    [
-        ((2, 4, 7, 9), 3, 4),
-        ((2, 4, 7, 9), 10, 2),
-        ((2, 4, 7, 9), 1, 2),
-        ((7, 9, 2, 4), 8, 9),
-        ((7, 9, 2, 4), 5, 7),
-        ((9, 2), 5, 9),
-        ((4, 2, 7), 3, None),
-        ((9, 7, 4, 2), 3, None),
-    ],
-)
+@rows_of(__file__)
 def test_a_dead_button_has_its_place_among_seats_that_are_numbered_clockwise(
     seats: tuple[int, ...], button: int, left: int | None
 ) -> None:

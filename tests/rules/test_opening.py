@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.rules.betting.antes import AnteRule, ShortStackPays
+from service.rules.betting.short_posts import AnteRule, ShortStackPays
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
 from service.rules.model.fault import Fault
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, Pot, Structure
@@ -54,15 +54,7 @@ def test_a_small_blind_above_the_big_blind_that_nobody_posts_is_refused() -> Non
     assert (fault.pointer, fault.message) == ("/posts/0/amount", "The small blind is too high. The big blind is 100.")
 
 
-@pytest.mark.parametrize(
-    ("said", "faults"),
-    [
-        ({"last_full_bet_to": 200}, []),
-        ({}, ["round.bet_above_commitments"]),
-        ({"last_full_bet_to": 200, "street": 2}, ["round.bet_above_commitments", "round.committed_without_acting"]),
-        ({"last_full_bet_to": 400, "current_bet": 400, "last_full_raise_by": 200}, ["round.bet_above_commitments"]),
-    ],
-)
+@rows_of(__file__)
 def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet_to(
     said: dict[str, int], faults: list[str]
 ) -> None:
@@ -102,10 +94,7 @@ def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
 
 @rows_of(__file__)
 def test_what_is_posted_makes_the_first_snapshot(
-    stacks: tuple[int, ...],
-    posts: Posts,
-    others: dict[str, Any],
-    expected: dict[str, Any],
+    stacks: tuple[int, ...], posts: Posts, others: dict[str, Any], expected: dict[str, Any]
 ) -> None:
     round = dealt(stacks, *posts, **others)
     assert isinstance(round, BettingRound), round

@@ -87,13 +87,13 @@ def test_what_is_seen_early_is_noted(
 def test_whoever_is_to_act_is_told_though_he_owes_a_bring_in() -> None:
     owed = STUD | {"current_bet": 0, "to_act": 1, "players": ["500/0", "500/0", "500/0"]}
     told = answer(owed, pushed([3], seat=2), "tda-2019")
-    said_first = "Seat 2 acts out of turn, and action goes back to seat 1. The action of seat 2 stays pending."
+    said_first = "Seat 2 acts out of turn, and action backs up to seat 1. The action of seat 2 may become binding."
     assert told["reasons"][0]["message"] == said_first
 
 
 def test_why_the_floor_chooses_is_told() -> None:
     told = answer(RAISED, pushed([300]), "tda-2019")
-    why = "Seat 1 put in less than the call of 600, facing a raise against several. The floor decides."
+    why = "Seat 1 put in less than the call of 600, facing a raise with several players in. The floor decides."
     assert [reason["message"] for reason in told["reasons"]] == [why]
     in_full, folded = (one["round"]["players"][0] for one in told["alternatives"])
     assert (in_full["committed"], folded["committed"], folded["folded"]) == (600, 400, True)

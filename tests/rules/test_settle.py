@@ -5,7 +5,7 @@ from typing import Any, Final
 import pytest
 
 from service.rules.betting.cap import CapRule, HeadsUp
-from service.rules.betting.pot_limit import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
+from service.rules.betting.largest_wager import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from service.rules.model.round import BettingRound, Player, SentRound, Structure
 from service.rules.ruleset import Ruleset
 from service.rules.snapshot import derive

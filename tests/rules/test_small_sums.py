@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from service.rules.declarations.prior_chips import in_front, pushed_again
+from service.rules.declarations.multiple_chips import in_front, pushed_again
 from service.rules.declarations.undercall import is_straddled
 from service.rules.model.action import ActionType, RaiseOption
 from service.rules.model.round import BettingRound, Player, Structure

@@ -7,7 +7,7 @@ import pytest
 from tests.cases.ruled import differences
 from tests.rules.asking import LIMIT, STUD, answer
 from tests.support.rounds import HIDDEN, UNDERBET
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -28,16 +28,7 @@ OVER_A_BRING_IN: Final[Json] = STUD | {
     "to_act": 1,
     "players": ["495/5 acted", "0/18 acted", "500/0"],
 }
-POT_RAISED: Final[Json] = {
-    "structure": "pot_limit",
-    "street": 1,
-    "pot_before_round": 100,
-    "pot_credit": 50,
-    "current_bet": 300,
-    "last_full_raise_by": 200,
-    "to_act": 1,
-    "players": ["900/100 acted", "0/300 acted", "900/100 acted"],
-}
+POT_RAISED: Final[Json] = table_of(__file__, "POT_RAISED")
 
 
 @pytest.mark.parametrize(

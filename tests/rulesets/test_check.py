@@ -14,28 +14,12 @@ from service.rulesets import RulebooksError, check, load_rulebooks
 from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of, text_beside
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
-CHANGES: Final = {
-    'version = "1.0.0"': 'version = "1.0"',
-    "[raise_size]": "[raise_sise]",
-    "raises = 4": 'raises = "4"',
-    "underraise =": "underaise =",
-    '"reading", reading': '"readin", reading',
-    '[clauses."corner-club:2"]': '[clauses."corner-club:3"]',
-    '"Line 1"': "1",
-}
-TOLD: Final = [
-    "version: must be three numbers",
-    "raise_sise: is not known here: did you mean raise_size?",
-    "cap.raises: must be an integer from 1 to 100",
-    "topics.underaise: underaise is not known here: did you mean underraise?",
-    "topics.cap.basis: readin is not known here: did you mean reading?",
-    "topics.cap.clause: there is no clause corner-club:2: did you mean corner-club:3?",
-    'clauses."corner-club:1".source: must be a text that is not blank',
-]
+CHANGES: Final = table_of(__file__, "CHANGES")
+TOLD: Final = table_of(__file__, "TOLD")
 
 
 def broken() -> str:
@@ -109,14 +93,7 @@ def test_one_fault_is_one_fault(tmp_path: Path) -> None:
     assert len(told(tmp_path, corner_club=CLUB.replace("extends", "extend"))) == 1
 
 
-@pytest.mark.parametrize(
-    ("good", "bad", "hint"),
-    [
-        ('id = "corner-club"', "id = corner-club", "a text stands in double quotes"),
-        ("The Corner Club:", 'The "Corner" Club:', 'a double quote within a text is written \\"'),
-        ('[clauses."corner-club:1"]', "[clauses.corner-club:1]", "a name with a colon in it stands in double quotes"),
-    ],
-)
+@rows_of(__file__)
 def test_what_is_no_toml_is_told_with_what_is_often_behind_it(tmp_path: Path, good: str, bad: str, hint: str) -> None:
     text = CLUB.replace(good, bad)
     [fault] = told(tmp_path, corner_club=text)
@@ -162,32 +139,7 @@ def test_each_entry_is_found_in_the_line_that_names_it(ending: str) -> None:
     assert EntryLines(several).of(("no",)) is None
 
 
-STRANGE: Final = """# it's a [comment
-"quoted # ] = " = 1
-'literal [ " ' = '''[
-''\''' # here
-basic = \"\"\"
-[no.table] "" \\\"\"\" \\\\\"\"\"\"\"
-array = [ # "
-  {a = [1,
-    2], b = "]"},
-  \"\"\"
-  [\"\"\",
-]
-a.b."c.d" = {e = {f = 1}, g = [
-  {h = 1}]}
-  [ late . table ]
-x = "\\"[\\\\"
-[a2.b]
-[[items]]
-name = 1
-[items.sub]
-deep = 1
-[[items]]
-other = 2
-[a2]
-c = '\\'
-"""
+STRANGE: Final = text_beside(__file__, "books/strange.toml")
 
 
 def line_by_prefixes(text: str, path: tuple[str, ...]) -> int:

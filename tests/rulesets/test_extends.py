@@ -8,32 +8,9 @@ from service.rules.betting.cap import HeadsUp
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Clause, Inherits, Rulebook, RulebookFault, RulebooksError, Seen, load_rulebooks, parameters
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, text_beside
 
-FIRST = """
-id = "first"
-version = "1.0.0"
-title = "The First Book: all of it"
-source = "First press"
-
-[cap]
-raises = 5
-
-[topics]
-cap = { clause = "first:1", basis = "text" }
-call = { clause = "first:2.A", basis = "derived", reading = "Arithmetic." }
-
-[clauses."first:1"]
-source = "The First Book, page 1"
-paraphrase = "A bet and five raises."
-
-[clauses."first:2.A"]
-source = "Page 2, first half"
-paraphrase = "A call is a call."
-verdict = "declared"
-topics = ["in_turn"]
-reading = "Nobody doubts it."
-"""
+FIRST = text_beside(__file__, "books/first.toml")
 
 HEADING = """
 id = "second"

@@ -11,42 +11,9 @@ from service.rules.declarations.string_bet import AnnouncedRaise
 from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, parameters
+from tests.support.rows import text_beside
 
-THERE: Final = """
-id = "there"
-version = "1.0.0"
-title = "There: the book behind"
-source = "There, all of it"
-leaves_open = ["straddle.counts"]
-
-[straddle]
-min_raise = "plus_big_blind"
-counts = false
-
-[string_bet]
-announced_raise = "several"
-
-[undercall]
-rule = "full_call"
-
-[topics]
-straddle = { clause = "there:1", basis = "text" }
-announced_raise = { clause = "there:2", basis = "reading", reading = "Several are more than one." }
-undercall = "there:2"
-unaware_of_raise = "there:2"
-time = "there:3"
-call = "there:3"
-
-[clauses."there:1"]
-paraphrase = "A straddle is a straddle."
-
-[clauses."there:2"]
-paraphrase = "Chips may follow."
-
-[clauses."there:3"]
-paraphrase = "Time is time."
-topics = ["rap"]
-"""
+THERE: Final = "\n" + text_beside(__file__, "books/there.toml")
 HERE: Final = """
 id = "here"
 version = "1.0.0"

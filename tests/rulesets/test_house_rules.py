@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pytest
 
-from service.rules.betting.reopening import LimitReopening
+from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.betting.straddle import StraddleRaise
 from service.rules.model.fault import Fault
 from service.rules.model.reason import Topic
@@ -127,13 +127,7 @@ def test_a_bad_value_is_told_what_is_allowed() -> None:
             "/cap.raises",
             "house_rules.bad_value",
             "`cap.raises` cannot have this value. It must be an integer from 1 to 100.",
-            params=(
-                ("field", "cap.raises"),
-                ("meant", "unknown"),
-                ("min", 1),
-                ("max", 100),
-                ("expected", "integer"),
-            ),
+            params=(("field", "cap.raises"), ("meant", "unknown"), ("min", 1), ("max", 100), ("expected", "integer")),
         ),
         Fault(
             "/straddle.min_raise",

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from service.rules.betting.cap import HeadsUp, cap_count
-from service.rules.betting.reopening import LimitReopening
+from service.rules.betting.right_to_raise import LimitReopening
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.decision import Ruling
@@ -14,22 +14,9 @@ from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
 from service.rulesets import RulebookFault, RulebooksError, Verdict, load, load_rulebooks, rulebooks_with
 from service.rulesets.rulebook_file import RulebookFile, read_file
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, text_beside
 
-FOUR_RAISES = """
-extends = "tda-2019"
-id = "house-example"
-version = "1.0.0"
-
-[cap]
-raises = 4
-
-[topics]
-"cap" = "house-example:cap"
-
-[clauses."house-example:cap"]
-paraphrase = "A bet and four raises in every limit game."
-"""
+FOUR_RAISES = text_beside(__file__, "books/house-example.toml")
 
 ALONE = """
 id = "alone"

@@ -6,6 +6,7 @@ import pytest
 
 from service.rulesets import RulebooksError, load_rulebooks
 from service.rulesets.rulebook import LONGEST_ID, LONGEST_NAME
+from tests.support.rows import table_of
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 
@@ -32,18 +33,7 @@ def test_a_pin_finds_the_newest_version_that_begins_so(tmp_path: Path) -> None:
         name: rulebooks[f"corner-club{name}"].ruleset.version
         for name in ("", "@2", "@2.0", "@2.9", "@2.10", "@2.10.0", "@2.0.3", "@1", "@1.9", "@1.9.0")
     }
-    assert found == {
-        "": "2.10.0",
-        "@2": "2.10.0",
-        "@2.0": "2.0.3",
-        "@2.9": "2.9.1",
-        "@2.10": "2.10.0",
-        "@2.10.0": "2.10.0",
-        "@2.0.3": "2.0.3",
-        "@1": "1.9.0",
-        "@1.9": "1.9.0",
-        "@1.9.0": "1.9.0",
-    }
+    assert found == table_of(__file__, "test_a_pin_finds_the_newest_version_that_begins_so")
     assert (
         rulebooks.versions("corner-club")
         == rulebooks.versions("corner-club@1")
@@ -177,18 +167,7 @@ def test_the_oldest_version_that_is_told_of_changed_rulings_if_it_is_a_new_major
             load_rulebooks(extra=shelve(tmp_path, corner_club=told((version, "")).replace("2.1.0", version)))
 
 
-FAULTY_CHANGES = {
-    "the newest is another": ((("2.0.0", '"cap"'),), "changes.0.version", "must be 2.1.0, as this version is"),
-    "no version": ((("2.1.0", ""), ("2.0", "")), "changes.1.version", "must be three numbers"),
-    "the same twice": ((("2.1.0", ""), ("2.1.0", "")), "changes.1.version", "must be lower than 2.1.0"),
-    "rising": ((("2.1.0", ""), ("2.0.9", ""), ("2.0.10", "")), "changes.2.version", "must be lower than 2.0.9"),
-    "a major change of nothing": (
-        (("2.1.0", ""), ("1.0.0", "")),
-        "changes.0.topics",
-        "a new major version rules on something differently",
-    ),
-    "an unknown topic": ((("2.1.0", '"flop"'),), "changes.0.topics.0", "must be one of"),
-}
+FAULTY_CHANGES = table_of(__file__, "FAULTY_CHANGES")
 
 
 @pytest.mark.parametrize(("changes", "key", "what"), FAULTY_CHANGES.values(), ids=list(FAULTY_CHANGES))

@@ -13,7 +13,7 @@ from service.answers.endpoints import FREQUENT
 from service.server.plain_requests import LONGEST_HEAD, MOST_HEADERS, BufferedResponse, environs_by_line
 from tests.fuzz.plain_requests import cases
 from tests.support.plain_requests import read_as_plain, read_by_gunicorn
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 BODY = b'{"a": 1}'
 FIRST = b"POST /v1/decisions HTTP/1.1"
@@ -26,73 +26,9 @@ LINES = [
     b"Authorization: Bearer two",
     b"traceparent: 00-3-4-01",
 ]
-PLAIN = [
-    b"a!#$%&'*+-.^`|~9: b",
-    b"A: \xc3\xa4 b  ",
-    b"A:\tb\t",
-    b"A: b\x85\xa0",
-    b"A:b",
-    b"A:",
-    b'A: "b\tc";:,',
-    b"Connection: keep-alive",
-    b"connection: Keep-Alive",
-    b"Upgrade: h2c",
-    b"X-Forwarded-Proto: https",
-    b"Script-Name: /v1",
-]
-ODD = [
-    b"content-length: 8",
-    b"Content-Length: 7",
-    b"Content-Length: +8",
-    b"Content-Length:8",
-    b"Content_Length: 8",
-    b"Content-Length : 8",
-    b" Content-Length: 8",
-    b"Content-Length: 8, 8",
-    b"X-REQUEST-ID:   two ",
-    b"X-Request-Id: a\x00b",
-    b"X-Request-Id: a\x7fb",
-    b"X-Request-Id: a\rb",
-    b"X-Request-Id: a\nb",
-    b"X-Request-Id:",
-    b"x_request_id: three",
-    b"SCRIPT_NAME: /v1",
-    b" folded: so",
-    b"A: b\r\n c",
-    b"Host: y",
-    b"Transfer-Encoding: chunked",
-    b"Transfer-Encoding: identity",
-    b"Connection: close",
-    b"Connection: Close, keep-alive",
-    b"Connection: Upgrade\r\nUpgrade: h2c",
-    b"Expect: 100-continue",
-    b"Expect: 200-ok",
-    b"\xc3\xa4: b",
-    b"A b: c",
-    b": b",
-    b"No colon",
-    b"",
-]
-FIRST_LINES = [
-    b"\r\n" + FIRST,
-    b"\r\n\r\n" + FIRST,
-    b"\n" + FIRST,
-    b"POST  /v1/decisions HTTP/1.1",
-    b"POST /v1/decisions  HTTP/1.1",
-    b"POST /v1/decisions HTTP/1.1 ",
-    b"POST /v1/decisions HTTP/1.0",
-    b"POST /v1/decisions HTTP/1.2",
-    b"POST /v1/decisions HTTP/2.0",
-    b"POST /v1/decisions HTTP/0.9",
-    b"POST /v1/decisions RTSP/1.0",
-    b"POST /v1/decisions?a=b HTTP/1.1",
-    b"POST /v1/decision%73 HTTP/1.1",
-    b"POST http://x/v1/decisions HTTP/1.1",
-    b"POST /v1/hands HTTP/1.1",
-    b"PUT /v1/decisions HTTP/1.1",
-    b"post /v1/decisions HTTP/1.1",
-    b"",
-]
+PLAIN = table_of(__file__, "PLAIN")
+ODD = table_of(__file__, "ODD")
+FIRST_LINES = [*table_of(__file__, "FIRST_LINES"), b"\r\n" + FIRST, b"\r\n\r\n" + FIRST, b"\n" + FIRST]
 UNIX: Final = "/run/floorman.sock"
 CASES: Final = 2000
 

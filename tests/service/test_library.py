@@ -22,6 +22,7 @@ from service.settings import Settings
 from tests.support.bodies import bodies
 from tests.support.library import FUNCTIONS, OURS
 from tests.support.requests import GOOD
+from tests.support.rows import rows_of, table_of
 from tests.support.rulebooks import HOUSE
 
 Json = dict[str, Any]
@@ -238,15 +239,7 @@ def test_a_refusal_says_what_is_wrong_and_passes_between_processes() -> None:
     assert (str(again), again.problem) == (str(refused.value), refused.value.problem)
 
 
-PLAIN: Json = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 100,
-    "button": 2,
-    "players": [{"seat": 1, "stack": 8000}, {"seat": 2, "stack": 9000}],
-    "posts": [{"seat": 2, "type": "small_blind", "amount": 50}, {"seat": 1, "type": "big_blind", "amount": 100}],
-    "rounds": [{"actions": [{"seat": 2, "type": "raise", "to": 300}, {"seat": 1, "type": "call"}]}],
-}
+PLAIN: Json = table_of(__file__, "PLAIN")
 
 
 def test_a_hand_is_written_in_each_format_that_can_be_written() -> None:
@@ -269,14 +262,7 @@ def test_a_hand_is_written_in_each_format_that_can_be_written() -> None:
             service.write_hand(PLAIN, name)
 
 
-@pytest.mark.parametrize(
-    ("change", "pointers"),
-    [
-        ({"chip": 25}, ["/chip"]),
-        ({"button": -1}, ["/hand/button"]),
-        ({"carried": {}}, ["/hand/carried"]),
-    ],
-)
+@rows_of(__file__)
 def test_an_error_says_what_a_format_cannot_say(change: Json, pointers: list[str]) -> None:
     with pytest.raises(service.InvalidRequest) as refused:
         service.write_hand(PLAIN | change, "phh", "NT")

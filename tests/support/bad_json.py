@@ -3,6 +3,7 @@
 import json
 
 from tests.support.requests import GOOD
+from tests.support.rows import table_of
 
 
 def with_stack(text: str) -> bytes:
@@ -46,18 +47,4 @@ NO_JSON = [
 ]
 
 
-NO_CHIPS = [
-    ("two_to_the_53", "9007199254740992", "integer.out_of_range"),
-    ("two_to_the_63", "9223372036854775808", "integer.out_of_range"),
-    ("ten_to_the_30", "1" + "0" * 30, "integer.out_of_range"),
-    ("below_nought", "-1", "integer.out_of_range"),
-    ("point_nought", "100.0", "integer.invalid"),
-    ("exponent", "1e2", "integer.invalid"),
-    ("fraction", "16.5", "amount.not_whole"),
-    ("string", '"16"', "integer.invalid"),
-    ("full_width_digits", '"１６"', "integer.invalid"),
-    ("underscore", '"1_000"', "integer.invalid"),
-    ("spaces", '" 7 "', "integer.invalid"),
-    ("true", "true", "integer.invalid"),
-    ("array", "[]", "integer.invalid"),
-]
+NO_CHIPS = table_of(__file__, "NO_CHIPS")

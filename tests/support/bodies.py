@@ -6,6 +6,7 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from tests.support.conformity import SPEC, operations
+from tests.support.rows import table_of
 
 BODIES: Final[list[tuple[str, Any]]] = [
     (media["schema"]["$ref"].rpartition("/")[2].replace("HandRecord", "HandRequest"), example["value"])
@@ -16,30 +17,7 @@ BODIES: Final[list[tuple[str, Any]]] = [
 ]
 
 
-ODD: Final[list[Any]] = [
-    None,
-    True,
-    False,
-    0,
-    1,
-    -1,
-    2,
-    23,
-    24,
-    99,
-    100,
-    2**53 - 1,
-    2**53,
-    -(2**53),
-    16.5,
-    "",
-    "16",
-    "x" * 65,
-    [],
-    {},
-    "raise",
-    "tda-2019",
-]
+ODD: Final[list[Any]] = table_of(__file__, "ODD")
 
 
 KEYS: Final = sorted(

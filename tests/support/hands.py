@@ -5,47 +5,12 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from tests.support.rows import table_of
+
 Json = dict[str, Any]
 
 
-HAND: Final[Json] = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 100,
-    "button": 3,
-    "site": "The Corner",
-    "hand_number": "17",
-    "currency": "EUR",
-    "table": "Juniper",
-    "players": [
-        {"seat": 1, "stack": 10000, "name": "Ann", "cards": ["Qs", "Qd"]},
-        {"seat": 2, "stack": 10000, "cards": ["??", "??"]},
-        {"seat": 3, "stack": 10000},
-    ],
-    "posts": [
-        {"seat": 1, "type": "small_blind", "amount": 50},
-        {"seat": 2, "type": "big_blind", "amount": 100},
-    ],
-    "rounds": [
-        {
-            "actions": [
-                {"seat": 3, "type": "raise", "to": 250, "paid": 250},
-                {"seat": 1, "type": "fold"},
-                {"seat": 2, "type": "call", "paid": 150},
-            ]
-        },
-        {
-            "actions": [
-                {"seat": 2, "type": "check"},
-                {"seat": 3, "type": "bet", "to": 300},
-                {"seat": 2, "type": "raise", "to": 600},
-                {"seat": 3, "type": "fold"},
-            ],
-            "board": ["Ah", "Kd", "3c"],
-        },
-    ],
-    "result": {"won": [{"seat": 2, "amount": 1150}], "rake": 0, "stacks": [{"seat": 2, "amount": 10600}]},
-}
+HAND: Final[Json] = table_of(__file__, "HAND")
 
 
 REQUEST: Final[Json] = {"id": "hand-1", "rulebook": "tda-2019", "hand": HAND}

@@ -3,23 +3,9 @@
 from typing import Any
 
 from tests.conftest import Checked
+from tests.support.rows import table_of
 
-GOOD: dict[str, Any] = {
-    "rulebook": "tda-2019",
-    "round": {
-        "structure": "no_limit",
-        "min_bet": 200,
-        "current_bet": 400,
-        "last_full_raise_by": 200,
-        "to_act": 3,
-        "players": [
-            {"seat": 1, "stack": 9900, "committed": 100, "acted": False},
-            {"seat": 2, "stack": 9600, "committed": 400, "acted": True},
-            {"seat": 3, "stack": 9800, "committed": 0, "acted": False},
-        ],
-    },
-    "action": {"type": "call"},
-}
+GOOD: dict[str, Any] = table_of(__file__, "GOOD")
 RAISED: dict[str, Any] = {
     "opening": {
         "structure": "no_limit",

@@ -23,7 +23,7 @@ async function takeOver() {
 async function store({ keep, engine }) {
   const cache = await caches.open(KEPT);
   for (const url of new Set([...keep, ...(engine ? ENGINE.map(inScope) : [])])) {
-    if (url.startsWith(registration.scope) && !(await cache.match(keyOf(url)))) await cache.add(url).catch(() => {});
+    if (url.startsWith(registration.scope) && !(await cache.match(keyOf(url)))) await cache.add(keyOf(url)).catch(() => {});
   }
 }
 

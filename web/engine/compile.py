@@ -21,6 +21,7 @@ OPENED_BY_NAME: Final = (
     *("encodings.utf_8", "encodings.utf_16", "encodings.utf_16_le", "encodings.utf_16_be", "encodings.utf_8_sig"),
     *("encodings.cp1252", "encodings.latin_1", "encodings.ascii", "encodings.idna"),
     *("_strptime", "traceback", "linecache", "tracemalloc", "contextvars"),
+    *("importlib.readers", "importlib.resources._adapters"),
 )
 """What Python imports without a statement in a module that is reached."""
 LICENCE: Final = re.compile(r"\.dist-info/.*(LICENSE|NOTICE|COPYING)[^/]*$")
@@ -63,10 +64,9 @@ def imports(name: str, path: str, text: bytes, *, whole: bool) -> Iterator[str]:
 def reached(library: Modules, ours: Modules) -> Modules:
     """The modules that the engine and Pyodide reach.
 
-    Imports in functions count in the wheels' modules, and in packages of Python's library that these name.
+    Imports in functions count in the wheels' modules alone: those of Python's library have OPENED_BY_NAME.
     """
     modules = library | ours
-    named = {one.split(".")[0] for name, module in ours.items() for one in imports(name, *module, whole=True)}
     waiting = ["floorman_engine", *OPENED_BY_NAME, *(name for name in sys.modules if name in modules)]
     seen: Modules = {}
     while waiting:
@@ -75,7 +75,7 @@ def reached(library: Modules, ours: Modules) -> Modules:
             name = ".".join(parts[:end])
             if name in modules and name not in seen:
                 seen[name] = modules[name]
-                waiting += imports(name, *modules[name], whole=parts[0] in named)
+                waiting += imports(name, *modules[name], whole=name in ours)
     return seen
 
 

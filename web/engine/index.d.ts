@@ -6,17 +6,25 @@ export type Problem = Omit<Schemas["Problem"], "request_id">;
 export type Line = string | Uint8Array;
 export type Usual = Partial<Pick<Schemas["HandRequest"], "rulebook" | "on_illegal" | "detail">>;
 
-/** An answer as HTTP sends it: its status, and the text of its body. */
-export interface Answer {
-  status: number;
-  body: string;
-}
+type OneOf<T> = { [K in keyof T]: Pick<T, K> & { [L in Exclude<keyof T, K>]?: never } }[keyof T];
+type Open = Schemas["Hand"];
+type Beginning = "structure" | "streets" | "min_bet" | "players";
+type Rest = "scale" | "site" | "hand_number" | "currency" | "table" | "played_at" | "rounds" | "result";
+type Records = { hand: Hand; phh: string; ohh: Schemas["OpenHandHistory"]; text: string };
+/** A whole hand, or the rest of a hand from a `round`. */
+export type Hand =
+  | (Omit<Open, "round" | Beginning> & Required<Pick<Open, Beginning>> & { round?: never })
+  | (Pick<Open, Rest> & Required<Pick<Open, "round">> & { [K in Exclude<keyof Open, Rest | "round">]?: never });
+/** A hand in one of four notations. */
+export type HandRecord = OneOf<Records>;
+/** A hand under a rulebook. */
+export type HandRequest = Omit<Schemas["HandRequest"], keyof Records> & HandRecord;
 
-/** The text of a file for a hand. `notes` lists data that the format cannot contain and no ruling reads. */
-export interface WrittenHand {
-  text: string;
-  notes: string[];
-}
+/** An answer as HTTP sends it: its status, and the text of its body. */
+export type Answer = { status: number; body: string };
+
+/** The text of a file for a hand. `notes` lists data of the hand that the file does not contain; no ruling reads them. */
+export type WrittenHand = { text: string; notes: string[] };
 
 /** The engine in this thread, which answers synchronously. Requests and answers are those of the API. */
 export interface Floorman {
@@ -34,11 +42,11 @@ export interface Floorman {
   /** Deal the next hand: button, blinds and the seats dealt in. */
   nextHand(request: Schemas["NextHandRequest"]): Schemas["NextHandAnswer"];
   /** Validate a whole hand. */
-  hand(request: Schemas["HandRequest"]): Schemas["Report"];
+  hand(request: HandRequest): Schemas["Report"];
   /** Answer each line in order: a report or a problem. A blank line counts but gets no answer. */
   handLines(lines: Iterable<Line> | AsyncIterable<Line>, usual?: Usual): AsyncGenerator<Schemas["HandReply"]>;
   /** Write a hand as the text of a file. `variant`: the format's name of the game, required if the hand lacks it. */
-  writeHand(hand: object, format: "phh" | "ohh", variant?: string): WrittenHand;
+  writeHand(hand: Hand | HandRecord, format: "phh" | "ohh", variant?: string): WrittenHand;
   rulebooks(): Schemas["RulebookList"];
   /** Get one rulebook; `id` may be a pin such as `tda-2019@1`. */
   rulebook(id: string): Schemas["Rulebook"];

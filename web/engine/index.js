@@ -30,6 +30,7 @@ export async function load({ pyodide, rulebooks } = {}) {
   const module = IN_NODE ? "pyodide" : new URL(pyodide ?? "./pyodide/pyodide.mjs", import.meta.url).href;
   const { loadPyodide } = await import(/* @vite-ignore */ /* webpackIgnore: true */ module);
   const python = await loadPyodide({ stdLibURL, lockFileContents: NO_PACKAGES, packageBaseUrl: "./" });
+  delete python._module.instantiateWasm; // in Node it holds the 10 MB of pyodide.asm.wasm, which are compiled by now
   if (rulebooks) {
     python.FS.mkdir(RULEBOOKS);
     for (const [id, text] of Object.entries(rulebooks)) {

@@ -1,6 +1,6 @@
 // Plain actions: buttons, and a raise control with the legal range.
 
-import { Amount, denominations } from "./amount.js";
+import { Amount, AskChip, denominations } from "./amount.js";
 import { ask } from "./api.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
@@ -8,7 +8,7 @@ import { html, useEffect, useState } from "./preact.js";
 import { Following, NextHand } from "./round_end.js";
 import { WORDS } from "./words.js";
 
-/** @import { Round, Options, ProposedAction, Table } from "./types.js" */
+/** @import { Round, Options, ProposedAction, Spot, Table } from "./types.js" */
 
 /** @typedef {NonNullable<Options["raise"]>} Range */
 
@@ -23,7 +23,12 @@ export function Act({ table }) {
   const seat = table.seat;
   const isInTurn = seat === round.to_act;
   const may = isInTurn ? options : null;
-  const act = (/** @type {ProposedAction} */ action) => table.step({ action: isInTurn ? action : { ...action, seat } });
+  const act = (/** @type {ProposedAction} */ action, /** @type {number | undefined} */ chip) => {
+    const step = { action: isInTurn ? action : { ...action, seat } };
+    const steps = [...table.spot.steps.slice(0, table.positions.length - 1), step];
+    if (chip) table.replace({ ...inChips(table.spot, chip), steps });
+    else table.step(step);
+  };
   const folders = isInTurn ? [] : foldersTo(round, seat);
   const foldTo = () =>
     table.replace((now) => ({
@@ -40,6 +45,16 @@ export function Act({ table }) {
       </p>
       <${Wager} key=${table.position} table=${table} may=${may} act=${act} />
     </div>`;
+}
+
+/** The spot with another smallest chip. @param {Spot} spot @param {number} chip @returns {Spot} */
+function inChips({ start, game, between, ...spot }, chip) {
+  return {
+    ...spot,
+    start: "opening" in start ? { opening: { ...start.opening, chip } } : { round: { ...start.round, chip } },
+    ...(game && { game: { ...game, named: { ...game.named, chip } } }),
+    ...(between && { between: { ...between, chip } }),
+  };
 }
 
 /**
@@ -76,7 +91,7 @@ function Buttons({ may, isLimit, act }) {
 
 /**
  * A bet or raise of any size, and what needs none: what is legal is marked, what is not can be proposed all the same.
- * @param {{table: Table, may: Options | null, act: (action: ProposedAction) => void}} props
+ * @param {{table: Table, may: Options | null, act: (action: ProposedAction, chip?: number) => void}} props
  */
 function Wager({ table, may, act }) {
   const { round } = table.position;
@@ -88,13 +103,15 @@ function Wager({ table, may, act }) {
     event.preventDefault();
     if (to !== null) act({ type, to });
   };
-  const isLegal = range !== null && to !== null && fits(range, to);
+  const isOdd = to !== null && to % (round.chip ?? 1) > 0 && to !== range?.all_in_to;
+  const isLegal = range !== null && to !== null && fits(range, to) && !isOdd;
   const size = html`
     <form id="wager" class="act-raise" onSubmit=${propose}>
       ${range && html`<${Legal} range=${range} parts=${full === null ? [] : partsOf(full, round)} to=${to} set=${setTo} />`}
       <${Amount} label=${WORDS.act.total(type)} value=${to} onChange=${setTo} chips=${denominations(round)} data-key="r" />
       ${to !== null && isLegal && html`<p class="act-then dim">${after(round, to)}</p>`}
-      ${range && to !== null && !isLegal && html`<p class="act-hint dim">${hint(range, to)}</p>`}
+      ${isOdd && html`<${AskChip} amounts=${[to]} chip=${round.chip} yes=${(/** @type {number} */ smaller) => act({ type, to }, smaller)} then=${`. ${WORDS.act.wagerTo(type, to)}`}><p class="dim">${WORDS.act.ifNot}</p><//>`}
+      ${range && to !== null && !isLegal && !isOdd && html`<p class="act-hint dim">${hint(range, to)}</p>`}
     </form>`;
   const submit = html`<button form="wager" class=${isLegal ? "first" : ""} disabled=${to === null}>${to === null ? WORDS.act.wager(type) : WORDS.act.wagerTo(type, to)}</button>`;
   const isLimit = round.structure === "fixed_limit" || round.structure === "spread_limit";

@@ -58,6 +58,20 @@ export function ChipRack({ chips: worths, value, onChange }) {
     <button type="button" class="quiet" disabled=${value === null} onMouseDown=${keep} onClick=${() => onChange(null)}>${WORDS.amount.clear}</button>`;
 }
 
+/**
+ * Whether a smaller chip is in play, where amounts cannot be paid. No amount is changed.
+ * @param {{amounts: number[], chip?: number, yes: (chip: number) => void, then?: string, children?: unknown}} props
+ */
+export function AskChip({ amounts, chip = 1, yes, then = "", children }) {
+  if (!amounts.length) return null;
+  const smaller = DENOMINATIONS.findLast((worth) => [chip, ...amounts].every((amount) => amount % worth === 0)) ?? 1;
+  return html`
+    <div class="choice">
+      <p>${WORDS.amount.odd(amounts[0], chip)}</p>
+      <button type="button" onClick=${() => yes(smaller)}>${WORDS.amount.smaller(smaller)}${then}</button>${children}
+    </div>`;
+}
+
 /** @param {{label: string, value: number | null, onChange: (amount: number | null) => void, chips: number[]} & Record<string, unknown>} props */
 export function Amount({ label, value, onChange, chips: worths, ...rest }) {
   return html`

@@ -135,6 +135,7 @@ function DisputeForm({ table, dispute }) {
     if (!kept || kept.numbers === sent.current) return; // what is being typed stays
     sent.current = kept.numbers;
     setNumbers(kept.numbers);
+    setTried(false);
   }, [kept?.numbers]);
   useEffect(() => {
     const field = document.activeElement; // a phone's keyboard would cover the ruling

@@ -56,13 +56,12 @@ export function titleOf(rulebooks, name) {
   return version ? `${known} (${version})` : known;
 }
 
-/** @typedef {{question: string, answers: Record<string, string>}} Question */
+/** @typedef {{label: string, question: string, answers: Record<string, string>, topics: string[]}} Question */
 
+/** The parameters in words, in groups. @type {Record<string, Record<string, Question>>} */
+const GROUPS = JSON.parse(document.getElementById("table")?.dataset.questions ?? "{}");
 /** @type {Record<string, Question>} */
-const questions = JSON.parse(document.getElementById("table")?.dataset.questions ?? "{}");
-
-/** The parameters that there are words for, in the order in which they are shown. */
-const PARAMETERS = Object.keys(questions);
+const questions = Object.assign({}, ...Object.values(GROUPS));
 
 /**
  * A parameter as a question; null if there are no words for it. `settings` are what it may be, none if it is a number.
@@ -72,7 +71,7 @@ export function question(key) {
   const parameter = questions[key];
   if (!parameter) return null;
   return {
-    question: parameter.question,
+    ...parameter,
     settings: Object.keys(parameter.answers).filter((setting) => setting !== "number"),
     answer: (/** @type {string | number | boolean} */ setting) =>
       typeof setting === "number"
@@ -166,14 +165,8 @@ function Form({ table, close }) {
   const [ruling] = newest.rulebooks;
   const [house, setHouse] = useState(/** @type {Record<string, Setting>} */ (newest.house));
   const [sought, setSought] = useState("");
-  const [book, setBook] = useState(/** @type {Record<string, Setting> | null} */ (null));
+  const book = /** @type {Rulebook | null} */ (useDocument(`/v1/rulebooks/${ruling}`)); // until then the questions stay away
   const words = WORDS.rulebooks;
-  useEffect(() => {
-    read(`/v1/rulebooks/${ruling}`).then(
-      ({ parameters }) => setBook(parameters),
-      () => {}, // the questions stay away
-    );
-  }, [ruling]);
   const set = (/** @type {string} */ key, /** @type {Setting | null} */ to) => {
     const { [key]: _, ...rest } = house;
     setHouse(to === null ? rest : { ...rest, [key]: to });
@@ -183,18 +176,11 @@ function Form({ table, close }) {
     table.replace((now) => ({ ...now, house: /** @type {HouseRules} */ (house) }));
     close();
   };
+  const terms = sought.toLowerCase().split(/\s+/);
   const isSought = (/** @type {string} */ key) => {
-    const parameter = question(key);
-    const text =
-      parameter &&
-      [parameter.question, ...parameter.settings.map((setting) => parameter.answer(setting))].join(" ").toLowerCase();
-    return (
-      key in house ||
-      sought
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => text?.includes(word))
-    );
+    const { label, question: sentence, answers } = questions[key];
+    const text = [label, sentence, ...Object.values(answers)].join(" ").toLowerCase();
+    return key in house || terms.every((term) => text.includes(term));
   };
   return html`
     <form class="sheet-form" onSubmit=${submit}>
@@ -205,14 +191,22 @@ function Form({ table, close }) {
       <div class="sheet-body">
         ${
           book &&
-          PARAMETERS.length > 0 &&
           html`
           <section>
             <p class="about">${words.about(titleOf(rulebooks, ruling))}</p>
             <label class="field">${words.search}<input type="search" value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
-            <div class="questions">
-              ${PARAMETERS.filter(isSought).map((key) => html`<${Ask} key=${key} name=${key} own=${book[key]} set=${(/** @type {Setting | null} */ to) => set(key, to)} chosen=${house[key]} />`)}
-            </div>
+            ${Object.entries(GROUPS).map(([title, group]) => {
+              const keys = Object.keys(group).filter(isSought);
+              const on = keys.filter((key) => key in house).length;
+              return (
+                keys.length > 0 &&
+                html`
+                <details class="questions" key=${title} open=${on > 0 || sought.trim() !== ""}>
+                  <summary><b>${title}</b> <span class="dim">${on ? words.changed(on) : keys.length}</span></summary>
+                  ${keys.map((key) => html`<${Ask} key=${key} name=${key} book=${book} set=${(/** @type {Setting | null} */ to) => set(key, to)} chosen=${house[key]} />`)}
+                </details>`
+              );
+            })}
           </section>`
         }
       </div>
@@ -224,12 +218,13 @@ function Form({ table, close }) {
 }
 
 /**
- * A question that a house may answer otherwise than the book.
- * @param {{name: string, own: Setting, chosen: Setting | undefined, set: (to: Setting | null) => void}} props
+ * A question that a house may answer otherwise than the book, and the clause by which the book answers.
+ * @param {{name: string, book: Rulebook, chosen: Setting | undefined, set: (to: Setting | null) => void}} props
  */
-function Ask({ name, own, chosen, set }) {
+function Ask({ name, book, chosen, set }) {
   const parameter = question(name);
   if (!parameter) return null;
+  const own = /** @type {Record<string, any>} */ (book.parameters)[name];
   /** @type {Setting[]} */
   const settings =
     typeof own === "number"
@@ -239,11 +234,15 @@ function Ask({ name, own, chosen, set }) {
     const to = settings[event.target.value];
     set(to === own ? null : to);
   };
+  const cited = parameter.topics.flatMap((topic) => /** @type {Record<string, any>} */ (book.topics)[topic] ?? []);
+  const reason = cited.find(({ clause }) => clause) ?? cited[0] ?? { clause: null, basis: "assumed" };
   return html`
-    <label class=${chosen === undefined ? "field question" : "field question on"}>
-      <span>${parameter.question}</span>
-      <select value=${settings.indexOf(chosen ?? own)} onChange=${choose}>
-        ${settings.map((setting, i) => html`<option value=${i}>${parameter.answer(setting)}${setting === own ? WORDS.rulebooks.asTheBook : ""}</option>`)}
-      </select>
-    </label>`;
+    <div class=${chosen === undefined ? "question" : "question on"}>
+      <label class="field"><b>${parameter.label}</b><span>${parameter.question}</span>
+        <select value=${settings.indexOf(chosen ?? own)} onChange=${choose}>
+          ${settings.map((setting, i) => html`<option value=${i}>${parameter.answer(setting)}${setting === own ? WORDS.rulebooks.asTheBook : ""}</option>`)}
+        </select>
+      </label>
+      <${Citation} reason=${chosen === undefined ? reason : { ...reason, basis: "house" }} rulebook=${book} />
+    </div>`;
 }

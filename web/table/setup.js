@@ -1,6 +1,6 @@
 // Set up a spot: from its blinds on, or as it stands; its structure, street, stakes and seats. The service says whether it makes sense.
 
-import { ChipRack, denominations } from "./amount.js";
+import { AskChip, ChipRack, denominations } from "./amount.js";
 import { ask, faultInWords, Refused } from "./api.js";
 import { Segments } from "./controls.js";
 import { aboutGame, bookForCash, openedBy, ruledBy } from "./new_hand.js";
@@ -16,20 +16,20 @@ import {
   fieldAt,
   fromTheStart,
   MOST_SEATS,
+  oddAmounts,
   ofRound,
   stakesOf,
   startOf,
   typedOf,
   withBlinds,
-  withLatePost,
   withoutSeat,
   withSeat,
 } from "./setup_draft.js";
-import { AmountField, chipsOf, derivedMember, latePost, member } from "./setup_fields.js";
+import { AmountField, Choice, chipsOf, derivedMember, LatePosts, member, seatChoices } from "./setup_fields.js";
 import { formatOf, NamedGames, namedOf, withGame } from "./setup_named.js";
 import { WORDS } from "./words.js";
 
-/** @import { Draft, DraftSeat, LatePost } from "./setup_draft.js" */
+/** @import { Draft, DraftSeat } from "./setup_draft.js" */
 /** @import { DerivedMember, Field, Form, Member } from "./setup_fields.js" */
 /** @import { Game as Listed, Table, Trouble } from "./types.js" */
 
@@ -53,6 +53,7 @@ function Sheet({ table, first, close }) {
   const [draft, setDraft] = useState(first);
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [active, activate] = useState(/** @type {Field | null} */ (null));
+  const [kept, keep] = useState(/** @type {number | null} */ (null)); // the chip that amounts need not be paid in
   const waits = useRef(false);
   const { game, steps, ...rules } = table.spot;
   const games = /** @type {{games: Listed[]} | null} */ (useDocument("/v1/games"))?.games ?? [];
@@ -83,8 +84,12 @@ function Sheet({ table, first, close }) {
    */
   const draftAnswer = async () => {
     const start = startOf(draft);
+    const game = draft.game && namedOf(draft, draft.game);
+    const errors = draft.chip === kept ? [] : oddAmounts(game ?? start, draft.chip || 1);
+    setTrouble(errors.length ? { detail: "", errors } : null);
+    if (errors.length) return null;
     try {
-      if (draft.game) return await openedBy(named, namedOf(draft, draft.game), aboutGame(draft.game.about, format));
+      if (draft.game && game) return await openedBy(named, game, aboutGame(draft.game.about, format));
       return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -107,6 +112,11 @@ function Sheet({ table, first, close }) {
     else table.replace(({ rulebooks, house }) => ({ rulebooks, house, start: startOf(draft), steps: [] }));
     close();
   };
+  const answer = (/** @type {number} */ chip) => {
+    keep(chip);
+    set({ chip });
+    setTrouble(null);
+  };
   /** @type {Form} */
   const form = { draft, set, standAsItIs, faults, active, activate };
 
@@ -117,7 +127,7 @@ function Sheet({ table, first, close }) {
         <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
       </header>
       <div class="sheet-body">
-        ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} />`}
+        ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} answer=${answer} />`}
         <${NamedGames} table=${table} form=${form} games=${games} />
         ${!draft.game && html`<${Game} form=${form} /><${Stakes} form=${form} />`}
         <${Seats} form=${form} />
@@ -129,12 +139,15 @@ function Sheet({ table, first, close }) {
     </form>`;
 }
 
-/** What does not fit, in the service's words. @param {{draft: Draft, trouble: Trouble}} props */
-function Faults({ draft, trouble }) {
+/** What does not fit, in the service's words. @param {{draft: Draft, trouble: Trouble, answer: (chip: number) => void}} props */
+function Faults({ draft, trouble, answer }) {
   const { errors = [] } = trouble;
+  const odd = errors.flatMap(({ code, params }) => (code === "page.odd" ? Number(params.amount) : []));
+  const chip = draft.chip ?? 1;
   return html`
     <div class="notice" role="alert">
-      <p>${errors.length ? WORDS.setup.mend(errors.length) : trouble.detail}</p>
+      ${!odd.length && html`<p>${errors.length ? WORDS.setup.mend(errors.length) : trouble.detail}</p>`}
+      <${AskChip} amounts=${odd} chip=${chip} yes=${answer}><button type="button" onClick=${() => answer(chip)}>${WORDS.amount.asTyped}</button><//>
       <ul>${errors.map((fault) => html`<li>${WORDS.setup.place(fieldAt(draft, fault.pointer), draft.seats)}${faultInWords(fault)}</li>`)}</ul>
     </div>`;
 }
@@ -169,17 +182,10 @@ function Game({ form: { draft, set, standAsItIs } }) {
         choose=${(/** @type {Draft["structure"]} */ structure) => set({ structure, derived: typedOf(draft) })}
         choices=${structures.map(([to, name]) => ({ to, words: name }))} />
       <div class="fields">
-        <label class="field">${words.streets}
-          <select value=${draft.streets ?? ""} onChange=${(/** @type {any} */ event) => set({ streets: Number(event.target.value) || null })}>
-            <option value="">${words.unknown}</option>
-            ${GAMES.map((streets) => html`<option value=${streets}>${words.gameOf[streets]}</option>`)}
-          </select>
-        </label>
-        <label class="field">${words.street}
-          <select value=${draft.street} onChange=${(/** @type {any} */ event) => set({ street: Number(event.target.value), derived: typedOf(draft) })}>
-            ${Array.from({ length: draft.streets ?? 5 }, (_, i) => html`<option value=${i + 1}>${WORDS.felt.street(i + 1, draft.streets ?? undefined)}</option>`)}
-          </select>
-        </label>
+        <${Choice} label=${words.streets} value=${draft.streets ?? ""} choose=${(/** @type {string} */ to) => set({ streets: Number(to) || null })}
+          choices=${[["", words.unknown], ...GAMES.map((streets) => [streets, words.gameOf[streets]])]} />
+        <${Choice} label=${words.street} value=${draft.street} choose=${(/** @type {string} */ to) => set({ street: Number(to), derived: typedOf(draft) })}
+          choices=${Array.from({ length: draft.streets ?? 5 }, (_, i) => [i + 1, WORDS.felt.street(i + 1, draft.streets ?? undefined)])} />
       </div>
     </section>`;
 }
@@ -208,55 +214,16 @@ function Stakes({ form }) {
           hasPosts &&
           draft.ante !== null &&
           draft.bring_in === null &&
-          html`<label class="field">${words.antePaid}
-            <select value=${draft.anteBy} onChange=${(/** @type {any} */ event) => set({ anteBy: event.target.value, posts: null })}>
-              <option value="all">${words.byAll}</option><option value="big_blind">${words.byBigBlind}</option>
-            </select></label>`
+          html`<${Choice} label=${words.antePaid} value=${draft.anteBy} choices=${Object.entries(words.antePayers)} choose=${(/** @type {Draft["anteBy"]} */ anteBy) => set({ anteBy, posts: null })} />`
         }
         ${
           !draft.isMidHand &&
-          html`<label class="field">${words.first}
-            <select value=${draft.first ?? ""} aria-invalid=${faults.has("first")} onChange=${(/** @type {any} */ event) => set({ first: Number(event.target.value) || null })}>
-              <option value="">${words.byButton}</option>
-              ${draft.seats.map(({ seat }) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
-            </select>
-            ${faults.has("first") && html`<span class="fault">${faults.get("first")}</span>`}</label>`
+          html`<${Choice} label=${words.first} value=${draft.first ?? ""} choose=${(/** @type {string} */ to) => set({ first: Number(to) || null })}
+            choices=${[["", words.byButton], ...seatChoices(draft)]} fault=${faults.get("first")} />`
         }
       </div>
       ${hasPosts && (draft.bring_in === null || draft.late.length > 0) && html`<${LatePosts} form=${form} />`}
     </section>`;
-}
-
-/** Who posts beside the blinds: few need it. @param {{form: Form}} props */
-function LatePosts({ form }) {
-  const { draft, set } = form;
-  const { late } = draft;
-  const words = WORDS.setup.late;
-  const change = (/** @type {number} */ i, /** @type {Partial<LatePost>} */ to) =>
-    set({ late: late.map((post, at) => (at === i ? { ...post, ...to } : post)) });
-  return html`
-    <details class="late" open=${late.length > 0}>
-      <summary>${words.more}</summary>
-      <p class="about">${words.about}</p>
-      <ul>
-        ${late.map(
-          ({ seat, type }, i) => html`
-            <li>
-              <label class="field">${words.who}
-                <select value=${seat} aria-label=${words.whoOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { seat: Number(event.target.value) })}>
-                  ${draft.seats.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
-                </select></label>
-              <label class="field">${words.how}
-                <select value=${type} aria-label=${words.howOf(i + 1)} onChange=${(/** @type {any} */ event) => change(i, { type: event.target.value, amount: event.target.value === "dead" ? draft.small : draft.min_bet })}>
-                  ${Object.entries(words.kinds).map(([kind, label]) => html`<option value=${kind}>${label}</option>`)}
-                </select></label>
-              <${AmountField} form=${form} field=${latePost(i)} />
-              <button type="button" class="quiet" aria-label=${words.remove(i + 1)} onClick=${() => set({ late: late.filter((_, at) => at !== i) })}>×</button>
-            </li>`,
-        )}
-      </ul>
-      <button type="button" onClick=${() => set(withLatePost(draft))}>${words.add}</button>
-    </details>`;
 }
 
 /**

@@ -22,6 +22,8 @@
  * @property {"none" | "full" | "half"} kill
  * @property {number | null} killer
  * @property {boolean} actsLast
+ * @property {"none" | "big_blind" | "each"} anteBy  where the game may have it so
+ * @property {"none" | "under_the_gun" | "button"} straddler
  * @property {StakesMember[]} typed  the amounts that the reader said: the others follow from the bet
  * @property {Format | null} format  null: as such a game is usually played
  * @property {boolean | null} cashBook  whether a cash game is ruled by a rulebook for cash games; null: not said
@@ -29,7 +31,7 @@
 
 /** @typedef {NonNullable<PlayedGame["format"]>} Format */
 
-/** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "bring_in" | "max_bet"} StakesMember */
+/** @typedef {"bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "straddle" | "bring_in" | "max_bet"} StakesMember */
 
 /**
  * @typedef {object} Draft
@@ -113,7 +115,7 @@ function ofOpening(opening) {
  * @param {Post} post
  * @returns {post is Post & LatePost}
  */
-function isLate(post) {
+export function isLate(post) {
   return post.type === "post" || post.type === "dead";
 }
 
@@ -246,9 +248,9 @@ export function given(all) {
 
 /**
  * The seats in the order in which they are dealt to: from the left of the button.
- * @param {Draft} draft
+ * @param {Pick<Draft, "seats" | "button">} draft
  */
-function fromTheLeft({ seats, button }) {
+export function fromTheLeft({ seats, button }) {
   const numbers = seats.map(({ seat }) => seat);
   const left = numbers.findIndex((seat) => button === null || seat > button);
   return left < 0 ? numbers : [...numbers.slice(left), ...numbers.slice(0, left)];
@@ -291,8 +293,9 @@ export function fieldAt(draft, pointer) {
   const [, , ...path] = pointer.split("/");
   if (draft.game && path[0] === "bets") return `bets/${path[1] ?? 0}`;
   if (path[0] === "posts") {
-    const posts = draft.posts ?? postsOf(draft);
+    const posts = draft.game ? [] : (draft.posts ?? postsOf(draft));
     const i = Number(path[1]);
+    if (draft.game && i >= draft.late.length) return "straddle"; // it is sent last
     if (i >= posts.length) return `late/${i - posts.length}`;
     const post = posts[i];
     return (
@@ -335,16 +338,37 @@ export function withBlinds(draft, [small, big, chip]) {
 }
 
 /**
- * With a late post more: a whole bet, alive, by the first who posts nothing yet.
+ * With a late post more: a live bet by the first who posts nothing yet, or a dead small blind by the last who posts late.
  * @param {Draft} draft
+ * @param {LatePost["type"]} type
  * @returns {Partial<Draft>}
  */
-export function withLatePost(draft) {
-  const posting = [...(draft.posts ?? postsOf(draft)).filter(({ type }) => type !== "ante"), ...draft.late];
+export function withLatePost(draft, type) {
+  const posting = [...(draft.posts ?? postsOf(draft)).filter((post) => post.type !== "ante"), ...draft.late];
   const order = fromTheLeft(draft);
-  const seat = order.find((place) => posting.every((post) => post.seat !== place)) ?? order[order.length - 1];
-  return { late: [...draft.late, { seat, type: "post", amount: draft.min_bet }] };
+  const free = order.find((place) => posting.every((post) => post.seat !== place)) ?? order[order.length - 1];
+  const post = { type, seat: free, amount: draft.min_bet };
+  const dead = { type, seat: draft.late[draft.late.length - 1]?.seat ?? free, amount: draft.small };
+  return { late: [...draft.late, type === "dead" ? dead : post] };
 }
+
+/**
+ * The amounts of what is sent that cannot be paid in the smallest chip, as faults: the page asks about them.
+ * @param {object} sent
+ * @param {number} chip
+ * @param {string} [at]
+ * @returns {{pointer: string, code: string, message: string, params: {amount: number, chip: number}}[]}
+ */
+export function oddAmounts(sent, chip, at = "/sent") {
+  return Object.entries(sent).flatMap(([name, amount]) => {
+    const pointer = `${at}/${name}`;
+    if (typeof amount === "object" && amount) return oddAmounts(amount, chip, pointer);
+    const isOdd = PAID.test(pointer) && amount % chip > 0;
+    return isOdd ? [{ pointer, code: "page.odd", message: "", params: { amount, chip } }] : [];
+  });
+}
+
+const PAID = /\/(amount|stack|committed|small_blind|big_blind|min_bet|ante|bring_in|bets\/\d)$/;
 
 /**
  * With a seat more, in the first gap.

@@ -2,10 +2,10 @@
 
 import { AmountInput } from "./amount.js";
 import { html } from "./preact.js";
-import { typedOf } from "./setup_draft.js";
+import { typedOf, withLatePost } from "./setup_draft.js";
 import { WORDS } from "./words.js";
 
-/** @import { Draft } from "./setup_draft.js" */
+/** @import { Draft, LatePost } from "./setup_draft.js" */
 
 /** @typedef {"small" | "min_bet" | "chip" | "ante" | "straddle" | "bring_in" | "pot_before_round" | "max_bet" | "big_bet" | "players_left"} Member */
 /** @typedef {"current_bet" | "last_full_raise_by" | "bet_count" | "last_full_bet_to"} DerivedMember */
@@ -93,22 +93,6 @@ export function chipsOf(name, seat, i) {
   };
 }
 
-/**
- * The amount of a late post.
- * @param {number} i
- * @returns {Field}
- */
-export function latePost(i) {
-  const words = WORDS.setup.late;
-  return {
-    name: `late/${i}`,
-    label: words.amount,
-    spoken: words.amountOf(i + 1),
-    get: ({ late }) => late[i]?.amount ?? null,
-    change: ({ late }, to) => ({ late: late.map((post, at) => (at === i ? { ...post, amount: to } : post)) }),
-  };
-}
-
 /** @param {{form: Form, field: Field}} props */
 export function AmountField({ form: { draft, set, faults, active, activate }, field }) {
   const { name, label, spoken, get, change, placeholder = "" } = field;
@@ -120,4 +104,57 @@ export function AmountField({ form: { draft, set, faults, active, activate }, fi
         placeholder=${placeholder} aria-label=${spoken} aria-invalid=${Boolean(fault)} onFocus=${() => activate(field)} />
       ${fault && html`<span class="fault">${fault}</span>`}
     </label>`;
+}
+
+/** One of a few. @param {{label: string, spoken?: string, value: unknown, choices: [unknown, unknown][], choose: (to: any) => void, fault?: string}} props */
+export function Choice({ label, spoken, value, choices, choose, fault }) {
+  return html`
+    <label class="field">${label}
+      <select value=${value} aria-label=${spoken} aria-invalid=${fault ? "true" : null} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
+        ${choices.map(([to, text]) => html`<option value=${to}>${text}</option>`)}
+      </select>
+      ${fault && html`<span class="fault">${fault}</span>`}
+    </label>`;
+}
+
+/** @param {Draft} draft @returns {[number, string][]} */
+export const seatChoices = ({ seats }) => seats.map(({ seat }) => [seat, WORDS.seat(seat)]);
+
+/** Who posts beside the blinds: few need it. @param {{form: Form}} props */
+export function LatePosts({ form }) {
+  const { draft, set } = form;
+  const { late } = draft;
+  const words = WORDS.setup.late;
+  const changed = (/** @type {Draft} */ now, /** @type {number} */ i, /** @type {Partial<LatePost>} */ to) => ({
+    late: now.late.map((post, at) => (at === i ? { ...post, ...to } : post)),
+  });
+  /** @returns {Field} */
+  const amount = (/** @type {number} */ i) => ({
+    name: `late/${i}`,
+    label: words.amount,
+    spoken: words.amountOf(i + 1),
+    get: (now) => now.late[i]?.amount ?? null,
+    change: (now, to) => changed(now, i, { amount: to }),
+  });
+  return html`
+    <details class="late" open=${late.length > 0}>
+      <summary>${words.more}</summary>
+      <p class="about">${words.about}</p>
+      <ul>
+        ${late.map(
+          ({ seat, type }, i) => html`
+            <li>
+              <${Choice} label=${words.who} spoken=${words.whoOf(i + 1)} value=${seat} choices=${seatChoices(draft)} choose=${(/** @type {string} */ to) => set(changed(draft, i, { seat: Number(to) }))} />
+              <${Choice} label=${words.how} spoken=${words.howOf(i + 1)} value=${type} choices=${Object.entries(words.kinds)}
+                choose=${(/** @type {"post" | "dead"} */ to) => set(changed(draft, i, { type: to, amount: to === "dead" ? draft.small : draft.min_bet }))} />
+              <${AmountField} form=${form} field=${amount(i)} />
+              <button type="button" class="quiet" aria-label=${words.remove(i + 1)} onClick=${() => set({ late: late.filter((_, at) => at !== i) })}>×</button>
+            </li>`,
+        )}
+      </ul>
+      <p class="ways">
+        <button type="button" onClick=${() => set(withLatePost(draft, "post"))}>${words.add}</button>
+        <button type="button" onClick=${() => set(withLatePost(draft, "dead"))}>${words.addDead}</button>
+      </p>
+    </details>`;
 }

@@ -4,17 +4,15 @@ import { SeatTap, Segments } from "./controls.js";
 import { bookForCash } from "./new_hand.js";
 import { html } from "./preact.js";
 import { titleOf } from "./rulebooks.js";
-import { fromTheStart, given, stakesOf } from "./setup_draft.js";
-import { AmountField, member } from "./setup_fields.js";
+import { fromTheLeft, fromTheStart, given, isLate, stakesOf } from "./setup_draft.js";
+import { AmountField, Choice, LatePosts, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
 /** @import { Draft, Format, Stakes, StakesMember } from "./setup_draft.js" */
 /** @import { Field, Form } from "./setup_fields.js" */
 /** @import { Game, NamedGame, PlayedGame, Table } from "./types.js" */
 
-const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "ante", "bring_in", "max_bet"]);
-
-const FORMATS = /** @type {const} */ (["tournament", "cash"]);
+const AMOUNTS = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "small_blind", "bring_in", "max_bet"]);
 
 /** @param {{table: Table, form: Form, games: Game[]}} props */
 export function NamedGames({ table, form: { draft, set, ...form }, games }) {
@@ -27,12 +25,7 @@ export function NamedGames({ table, form: { draft, set, ...form }, games }) {
     <section>
       <h3>${words.title}</h3>
       <div class="fields">
-        <label class="field">${words.game}
-          <select value=${draft.game?.about.name ?? ""} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-            <option value="">${words.none}</option>
-            ${games.map(({ name, title }) => html`<option value=${name}>${title}</option>`)}
-          </select>
-        </label>
+        <${Choice} label=${words.game} value=${draft.game?.about.name ?? ""} choose=${choose} choices=${[["", words.none], ...games.map(({ name, title }) => [name, title])]} />
       </div>
       ${draft.game && html`<${StakesForm} table=${table} form=${{ draft, set, ...form }} game=${draft.game} />`}
     </section>`;
@@ -44,9 +37,14 @@ function StakesForm({ table, form, game }) {
   const { about, structure, kill, killer } = game;
   const words = WORDS.setup.named;
   const setGame = (/** @type {Partial<Stakes>} */ to) => set({ game: { ...game, ...to } });
-  const hasKill = stakesOf(game).all.includes("kill");
+  const { all } = stakesOf(game);
+  const hasKill = all.includes("kill");
   const byCard = about.opens === "low_card" || about.opens === "high_card" ? words.opens[about.opens] : null;
   const most = Math.max(about.most_players, draft.seats.length);
+  const field = (/** @type {StakesMember} */ name) =>
+    isAsked(name, game) && html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`;
+  const choice = (/** @type {"kill" | "anteBy" | "straddler"} */ name) => html`
+    <${Choice} label=${words[name]} value=${game[name]} choices=${Object.entries(words.choices[name])} choose=${(/** @type {any} */ to) => set({ game: withUsual({ ...game, [name]: to }) })} />`;
   return html`
     ${
       about.structures.length > 1 &&
@@ -56,24 +54,19 @@ function StakesForm({ table, form, game }) {
     }
     <${Segments} legend=${WORDS.following.format} name="format" chosen=${formatOf(game)}
       choose=${(/** @type {"tournament" | "cash"} */ format) => setGame({ format })}
-      choices=${FORMATS.map((to) => ({ to, words: WORDS.following.formats[to] }))} />
+      choices=${Object.entries(WORDS.following.formats).map(([to, name]) => ({ to, words: name }))} />
     ${formatOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
-      ${AMOUNTS.filter((name) => isAsked(name, game)).map((name) => html`<${AmountField} key=${name} form=${form} field=${amount(name, structure)} />`)}
-      <label class="field">${words.seats}
-        <select value=${draft.seats.length} onChange=${(/** @type {any} */ event) => set(withSeats(draft, Number(event.target.value)))}>
-          ${Array.from({ length: most - 1 }, (_, i) => html`<option value=${i + 2}>${i + 2}</option>`)}
-        </select></label>
+      ${AMOUNTS.map(field)}
+      ${all.includes("ante_by") && choice("anteBy")}
+      ${field("ante")}
+      ${mayStraddle(game) && choice("straddler")}
+      ${field("straddle")}
+      <${Choice} label=${words.seats} value=${draft.seats.length} choose=${(/** @type {string} */ to) => set(withSeats(draft, Number(to)))} choices=${Array.from({ length: most - 1 }, (_, i) => [i + 2, i + 2])} />
       <${AmountField} form=${form} field=${STACK} />
       <${AmountField} form=${form} field=${member("chip", draft)} />
       ${(structure === "fixed_limit" || structure === "spread_limit") && html`<${AmountField} form=${form} field=${member("players_left", draft)} />`}
-      ${
-        hasKill &&
-        html`<label class="field">${words.kill}
-          <select value=${kill} onChange=${(/** @type {any} */ event) => setGame({ kill: event.target.value })}>
-            ${Object.entries(words.kills).map(([kill, label]) => html`<option value=${kill}>${label}</option>`)}
-          </select></label>`
-      }
+      ${hasKill && choice("kill")}
     </div>
     ${byCard && html`<${SeatTap} legend=${byCard} seats=${draft.seats} chosen=${draft.first} choose=${(/** @type {number} */ first) => set({ first })} />`}
     ${faults.has("first") && html`<p class="fault">${faults.get("first")}</p>`}
@@ -84,6 +77,7 @@ function StakesForm({ table, form, game }) {
         <${SeatTap} legend=${words.killer} seats=${draft.seats} chosen=${killer} choose=${(/** @type {number} */ to) => setGame({ killer: to })} />
         <div class="choice"><button type="button" aria-pressed=${game.actsLast} onClick=${() => setGame({ actsLast: !game.actsLast })}>${words.actsLast}</button></div>`
     }
+    ${about.opens === "blinds" && html`<${LatePosts} form=${{ ...form, set, draft: { ...draft, ...blindsOf(game) } }} />`}
     ${["name", "kill", "acts_last"].map((name) => faults.has(name) && html`<p class="fault">${faults.get(name)}</p>`)}`;
 }
 
@@ -118,8 +112,6 @@ function amount(name, structure) {
     ...fields,
     "bets/0": structure === "fixed_limit" ? small : named.bet,
     "bets/1": big,
-    small_blind: fields.small,
-    big_blind: fields.min_bet,
   }[name];
   return {
     name,
@@ -174,9 +166,17 @@ function withSeats({ seats, button, first, game }, count) {
 export function withGame(draft, about, played) {
   const known = played?.named.name === about.name ? played.named : null;
   const bet = known?.bets?.[0] ?? known?.big_blind ?? known?.ante ?? draft.min_bet ?? 2;
-  const usual = usualStakes(about, bet);
-  const amounts = given({ ...known, "bets/0": known?.bets?.[0], "bets/1": known?.bets?.[1] });
-  const typed = FOLLOWING.filter((name) => (amounts[name] ?? usual[name]) !== usual[name]);
+  const posts = known?.posts ?? [];
+  const straddle = posts.find(({ type }) => type === "straddle");
+  /** @type {Stakes["anteBy"]} */
+  const anteBy = known?.ante ? (known.ante_by ?? "each") : "none";
+  /** @type {Stakes["straddler"]} */
+  const straddler = !straddle ? "none" : straddle.seat === known?.button ? "button" : "under_the_gun";
+  const usual = usualStakes({ about, anteBy }, bet);
+  const [small, big] = known?.bets ?? [];
+  const amounts = given({ ...known, "bets/0": small, "bets/1": big, straddle: straddle?.amount });
+  const following = /** @type {StakesMember[]} */ (Object.keys(usual));
+  const typed = following.filter((name) => (amounts[name] ?? usual[name]) !== usual[name]);
   const game = {
     about,
     structure: known?.structure ?? about.structure,
@@ -188,47 +188,65 @@ export function withGame(draft, about, played) {
     kill: known?.kill ? (known.kill.size ?? "full") : /** @type {const} */ ("none"),
     killer: known?.kill?.seat ?? null,
     actsLast: known?.acts_last !== undefined,
+    anteBy,
+    straddler,
     typed,
     format: known ? (played?.format ?? null) : null,
     cashBook: null,
   };
   const begun = draft.isMidHand ? fromTheStart(draft) : {};
   const button = draft.button ?? draft.seats[draft.seats.length - 1].seat; // stud has none
-  return { ...begun, game, button, chip: known?.chip ?? null, street: 1, first: known?.first_to_act ?? null };
+  const [chip, first] = [known?.chip ?? null, known?.first_to_act ?? null];
+  return { ...begun, game, button, chip, street: 1, first, late: posts.filter(isLate) };
 }
 
-const FOLLOWING = /** @type {const} */ (["bets/0", "bets/1", "big_blind", "ante", "bring_in", "max_bet"]);
-
 /**
- * The stakes that are usual at a bet. An ante stands among them where the game needs one.
- * @param {Game} about
+ * The stakes that are usual at a bet. An ante stands among them where the game needs one, or somebody pays it.
+ * @param {Pick<Stakes, "about" | "anteBy">} game
  * @param {number | null} bet
  * @returns {Stakes["amounts"]}
  */
-function usualStakes(about, bet) {
+function usualStakes({ about, anteBy }, bet) {
   const needsAnte = stakesOf({ about, structure: about.structure }).needs.includes("ante");
+  const antes = { none: needsAnte ? bet : null, big_blind: bet, each: bet && Math.ceil(bet / 8) };
   return {
     "bets/0": bet,
     "bets/1": bet && 2 * bet,
     big_blind: bet,
-    ante: needsAnte ? bet : null,
+    ante: antes[anteBy],
+    straddle: bet && 2 * bet,
     bring_in: bet && Math.ceil(bet / 4),
     max_bet: bet && 5 * bet,
   };
 }
 
-/**
- * With an amount of the stakes as the reader said it. What he did not say follows from the bet.
- * @param {Stakes} game
- * @param {StakesMember} name
- * @param {number | null} to
- * @returns {Stakes}
- */
+/** With an amount as the reader said it. @param {Stakes} game @param {StakesMember} name @param {number | null} to */
 function withAmount(game, name, to) {
   const typed = [...game.typed.filter((other) => other !== name), name];
-  const usual = name === "bets/0" || name === "big_blind" ? usualStakes(game.about, to) : {};
-  const follows = Object.entries(usual).filter(([key]) => !typed.some((member) => member === key));
-  return { ...game, typed, amounts: { ...game.amounts, ...Object.fromEntries(follows), [name]: to } };
+  return withUsual({ ...game, typed, amounts: { ...game.amounts, [name]: to } });
+}
+
+/** With all that the reader did not say as it follows from the bet. @param {Stakes} game @returns {Stakes} */
+function withUsual(game) {
+  const usual = Object.entries(usualStakes(game, betOf(game)));
+  const follows = usual.filter(([name]) => !game.typed.some((member) => member === name));
+  return { ...game, amounts: { ...game.amounts, ...Object.fromEntries(follows) } };
+}
+
+/** The smallest bet, which the big blind is in limit too. @param {Stakes} game */
+const betOf = (game) => game.amounts[isAsked("big_blind", game) ? "big_blind" : "bets/0"] ?? null;
+
+/** The blinds as a game that is put together has them. @param {Stakes} game */
+function blindsOf(game) {
+  const [bet, { small_blind: small, straddle = null }] = [betOf(game), game.amounts];
+  const blinds = {
+    min_bet: bet,
+    small: small ?? (bet && Math.floor(bet / 2)),
+    ante: null,
+    bring_in: null,
+    posts: null,
+  };
+  return { ...blinds, straddle: isAsked("straddle", game) && game.straddler === "under_the_gun" ? straddle : null };
 }
 
 /**
@@ -247,16 +265,22 @@ export function formatOf({ about, structure, kill, format }) {
  * @param {Stakes} game
  * @returns {NamedGame}
  */
-export function namedOf({ button, first, chip, players_left, seats }, game) {
+export function namedOf({ button, first, chip, players_left, seats, late }, game) {
   const { about, structure, amounts, kill, killer, actsLast } = game;
   const { all } = stakesOf(game);
-  const { "bets/0": small, "bets/1": big, ...others } = amounts;
+  const { "bets/0": small, "bets/1": big, straddle: _, ...others } = amounts;
   const isKilled = kill !== "none" && all.includes("kill");
+  const order = fromTheLeft({ seats, button });
+  const straddler = game.straddler === "button" ? button : order[order.length === 2 ? 1 : 2];
+  const straddles = isAsked("straddle", game) ? [{ seat: straddler, type: "straddle", amount: amounts.straddle }] : [];
+  const posts = about.opens === "blinds" ? [...late, ...straddles] : [];
   return given({
     name: about.name,
     structure,
     bets: all.includes("bets") ? [small, ...(structure === "fixed_limit" ? [big] : [])] : null,
     ...Object.fromEntries(Object.entries(others).filter(([name]) => isAsked(name, game))),
+    ante_by: all.includes("ante_by") && isAsked("ante", game) ? game.anteBy : null,
+    posts: posts.length ? posts : null,
     kill: isKilled ? given({ seat: killer, size: kill }) : null,
     acts_last: isKilled && actsLast ? killer : null,
     chip,
@@ -267,6 +291,9 @@ export function namedOf({ button, first, chip, players_left, seats }, game) {
   });
 }
 
+/** In a cash game with blinds. @param {Stakes} game */
+const mayStraddle = (game) => game.about.opens === "blinds" && formatOf(game) === "cash";
+
 /**
  * Whether an amount of the stakes is asked for: in limit the bets tell the big blind.
  * @param {string} name
@@ -274,6 +301,8 @@ export function namedOf({ button, first, chip, players_left, seats }, game) {
  */
 function isAsked(name, game) {
   const { all } = stakesOf(game);
+  if (name === "straddle") return mayStraddle(game) && game.straddler !== "none";
+  if (name === "ante" && all.includes("ante_by")) return game.anteBy !== "none";
   if (name.startsWith("bets")) return all.includes("bets") && (name === "bets/0" || game.structure === "fixed_limit");
   return all.includes(name) && !(name === "big_blind" && all.includes("bets"));
 }

@@ -173,6 +173,7 @@ function Room({ table, notice }) {
     if (seat !== null) table.choose(seat, steps);
     table.replace((now) => ({ ...now, steps: now.steps.slice(0, steps) }));
   };
+  const settled = useRef(dispute?.id);
   const isNew = useRef(true);
   useEffect(() => {
     if (isNew.current) {
@@ -182,7 +183,12 @@ function Room({ table, notice }) {
     setDeclared(carried.current ?? EMPTY);
     carried.current = null;
     setReported(null);
-  }, [table.positions.length]);
+    if (settled.current === dispute?.id) return;
+    settled.current = dispute?.id; // another or none: nothing is left of the one before
+    setTurn("act");
+    setMenu(false);
+    window.scrollTo(0, 0);
+  }, [table.positions.length, dispute?.id]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
   const isPlayed = table.problem !== null && !dispute && table.newest.steps.length > 0;
   useEffect(() => {

@@ -43,18 +43,17 @@ const listed = (seats) =>
 /** What an action comes to. @param {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} action */
 function isOnly({ type, seat, to, add, all_in }) {
   const more = add !== to && add > 0 ? `, ${chips(add)} more` : "";
-  const end = `${more}${allIn({ all_in })}.`;
-  return (
+  const does =
     {
-      fold: `Seat ${seat} folds.`,
-      check: "It is a check.",
-      call: `It is a call of ${chips(to)}${end}`,
-      bet: `It is a bet of ${chips(to)}${end}`,
-      raise: `It is a raise to ${chips(to)}${end}`,
-      complete: `It is completed to ${chips(to)}${end}`,
-      bring_in: `It is the bring-in of ${chips(to)}${end}`,
-    }[type] ?? type
-  );
+      fold: "folds",
+      check: "checks",
+      call: `calls ${chips(to)}`,
+      bet: `bets ${chips(to)}`,
+      raise: `raises to ${chips(to)}`,
+      complete: `completes to ${chips(to)}`,
+      bring_in: `brings in for ${chips(to)}`,
+    }[type] ?? type;
+  return `Seat ${seat} ${does}${more}${allIn({ all_in })}.`;
 }
 
 /** @param {string} words */
@@ -143,6 +142,7 @@ export const WORDS = {
     "opening.first_to_act_needed": () => "Choose who is first to act, or who has the button.",
     "opening.first_by_cards": () => "Choose who is first to act. In stud the cards decide.",
     "opening.big_blind_below_min_bet": ({ min_bet }) => `The big blind cannot be less than ${chips(min_bet)}.`,
+    "page.odd": ({ amount, chip }) => `${chips(amount)} cannot be paid in chips of ${chips(chip)}.`,
     "incident.not_pot_limit": () => "The size of the pot matters in pot-limit only.",
     "incident.nobody_acted": () => "Enter what the others did since. At least one must have acted.",
   }),
@@ -269,6 +269,10 @@ export const WORDS = {
   amount: {
     add: "Add chips",
     clear: "Clear",
+    odd: (/** @type {number} */ amount, /** @type {number} */ chip) =>
+      `${chips(amount)} cannot be paid in chips of ${chips(chip)}. Is a smaller chip in play?`,
+    smaller: (/** @type {number} */ chip) => `Yes, chips of ${chips(chip)}`,
+    asTyped: "No, keep what is typed",
     less: (/** @type {number} */ worth) => `Take off ${chips(worth)}`,
   },
   act: {
@@ -303,6 +307,7 @@ export const WORDS = {
     above: (/** @type {number} */ most) => `Above the maximum of ${chips(most)}. Propose it to see the ruling.`,
     between: (/** @type {number} */ least, /** @type {number} */ most) =>
       `Neither ${chips(least)} nor ${chips(most)}. Propose it to see the ruling.`,
+    ifNot: "If not, propose the amount to see the ruling.",
     proposeAnyway: "Propose a raise anyway",
     barred: (/** @type {string | null} */ why) =>
       ({
@@ -383,7 +388,13 @@ export const WORDS = {
       half: "half the big blind",
       opens: { low_card: "Who brings it in, by the low card?", high_card: "Who brings it in, by the high card?" },
       kill: "Kill",
-      kills: { none: "No kill", full: "Kill", half: "Half kill" },
+      anteBy: "Who antes",
+      straddler: "Who straddles",
+      choices: {
+        kill: { none: "No kill", full: "Kill", half: "Half kill" },
+        anteBy: { none: "Nobody", big_blind: "The big blind", each: "Everybody" },
+        straddler: { none: "Nobody", under_the_gun: "Under the gun", button: "The button" },
+      },
       killer: "Who posts the kill?",
       actsLast: "The killer acts last",
       cashBook: (/** @type {string} */ title) => `Rule by ${title}`,
@@ -414,7 +425,9 @@ export const WORDS = {
     presets: "Usual blinds",
     fields: {
       small: "Small blind",
+      small_blind: "Small blind",
       min_bet: "Big blind",
+      big_blind: "Big blind",
       limit_bet: "Bet",
       chip: "Smallest chip",
       ante: "Ante",
@@ -441,13 +454,13 @@ export const WORDS = {
       amount: "Amount",
       amountOf: (/** @type {number} */ i) => `Post ${i}: amount`,
       add: "Add a post",
+      addDead: "Add a dead small blind",
       remove: (/** @type {number} */ i) => `Remove post ${i}`,
     },
     workedOut: "worked out",
     noTournament: "no tournament",
     antePaid: "The ante is paid by",
-    byAll: "Everybody",
-    byBigBlind: "The big blind",
+    antePayers: { all: "Everybody", big_blind: "The big blind" },
     first: "First to act",
     byButton: "By the button",
     seats: "Seats",
@@ -494,18 +507,9 @@ export const WORDS = {
     who: "Who?",
     toAct: "to act",
     says: "Says",
-    word: {
-      fold: "Fold",
-      check: "Check",
-      call: "Call",
-      bet: "Bet",
-      raise: "Raise",
-      all_in: "All-in",
-      pot: "Pot",
-      complete: "Complete",
-      pass: "Pass",
-      time: "Time",
-    },
+    word: /** @type {typeof SAID} */ (
+      Object.fromEntries(Object.entries(SAID).map(([word, said]) => [word, capital(said)]))
+    ),
     said: SAID,
     anAmount: "Only an amount",
     remove: (/** @type {string} */ text) => `Take back “${text}”`,
@@ -619,11 +623,10 @@ export const WORDS = {
       time_expired: "A player's time has run out",
     },
     about: {
-      skipped:
-        "It is this seat's turn, and others have acted before it. Enter what they did, unless it was played here.",
+      skipped: "It is this seat's turn, but others have acted. Enter what they did, unless the felt shows it.",
       amount_unknown: "The player said bet or raise without a size. The size was named only after others acted.",
       misinformed: "The player put in the amount that was announced as the bet. The bet is higher.",
-      undercalls: "The seat to act and others behind it put in less than the call.",
+      undercalls: "The seat to act and others behind put in less than the call.",
       underbet_found: "A bet or raise was too small, and play went on.",
       wrong_pot_count: "A player bet the largest amount the pot allows, and the pot had been counted wrong.",
       hidden_chip: "The player was all-in, and then a chip was found behind the bet.",
@@ -695,8 +698,6 @@ export const WORDS = {
       nothing: (/** @type {string} */ why) => `${why}.`,
       stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
         ({
-          fold: `Seat ${action.seat} folds.`,
-          check: `Seat ${action.seat} checks.`,
           bet: `The bet stands: ${chips(action.to)}${allIn(action)}.`,
           raise: `The raise stands: to ${chips(action.to)}${allIn(action)}.`,
         })[action.type] ?? isOnly(action),
@@ -778,7 +779,7 @@ export const WORDS = {
     call: (/** @type {number} */ put, /** @type {number} */ bet) =>
       put > bet ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.` : `“Call” binds to ${chips(bet)}.`,
     reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
-      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "it is open again" : "no raise"}.`,
+      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "raise allowed" : "no raise"}.`,
     pots: (/** @type {number} */ pots) =>
       `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
     posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>

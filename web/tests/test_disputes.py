@@ -58,6 +58,27 @@ def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, t
     assert max(count.seconds for count in counts.values()) <= MOST_SECONDS
 
 
+LEFT: Final = "[document.querySelector('#table').innerText, JSON.stringify(history.state), scrollY]"
+
+
+def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> None:
+    begin(page, address)
+    still(page)
+    clean = page.evaluate(LEFT)
+    for leave in ("Another dispute", "New hand"):
+        page.locator(".pictured button").nth(1).click()
+        assert {field.input_value() for field in page.locator(".dispute input").all()} == {""}
+        type_the_examples(page)
+        page.get_by_role("button", name="What stands?").click()
+        page.get_by_text("Go on from here").click()
+        page.get_by_role("tab", name="Say or push chips").click()
+        page.locator(".says").get_by_role("button", name="Call").click()
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name=leave).click()
+        still(page)
+        assert page.evaluate(LEFT) == clean
+
+
 def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":
     """The card of a dispute that has been asked, with the examples as its amounts."""
     begin(page, address, f"/table#dispute={dispute}")
@@ -88,7 +109,7 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     assert_fits_and_keeps_nobody_out(page)
     card.get_by_role("button", name="Other book").click()
     expect(card).to_contain_text(f"The ruling by {ROBERTS}", timeout=MILLISECONDS)
-    expect(card.locator(".card-others")).to_contain_text("It is a bet of 800.", timeout=MILLISECONDS)
+    expect(card.locator(".card-others")).to_contain_text("Seat 4 bets 800.", timeout=MILLISECONDS)
     page.evaluate("Object.defineProperty(navigator, 'share', {value: null})")
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: null})")  # as without https
     card.get_by_role("button", name="Send").click()
@@ -220,8 +241,8 @@ def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> N
 def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", WIDTHS["phone"], refused=True) as page:
         page.get_by_role("searchbox", name="What happened?").fill("too small raise")
-        page.get_by_role("button", name="“Raise”, and not enough").click()
-        form = page.get_by_role("form", name="“Raise”, and not enough")
+        page.get_by_role("button", name="Underraise: “raise”, not enough chips").click()
+        form = page.get_by_role("form", name="Underraise: “raise”, not enough chips")
         type_the_examples(page)
         form.get_by_label("The bet").fill("300")
         form.get_by_role("button", name="What stands?").click()
@@ -233,13 +254,13 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
         form.get_by_role("button", name="What stands?").click()
         expect(form.get_by_role("alert")).to_contain_text("This is needed.", timeout=MILLISECONDS)
         form.get_by_label("Big blind").fill("100")
-        form.get_by_label("He put in").fill("450")
+        form.get_by_label("Put in").fill("450")
         page.goto(f"{address}/rulebooks")  # with the focus still in the field
         page.go_back()
-        expect(form.get_by_label("He put in")).to_have_value("450", timeout=MILLISECONDS)
+        expect(form.get_by_label("Put in")).to_have_value("450", timeout=MILLISECONDS)
         form.get_by_role("button", name="What stands?").click()
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
-        expect(ruling.get_by_role("heading", level=2).first).to_have_text("It is a raise to 500.", timeout=MILLISECONDS)
+        expect(ruling.get_by_role("heading", level=2).first).to_have_text("Seat 2 raises to 500.", timeout=MILLISECONDS)
         page.get_by_role("button", name="New hand").click()
         page.get_by_role("tab", name="Say or push chips").click()
         page.get_by_role("button", name="Raise", exact=True).click()
@@ -256,7 +277,7 @@ def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Brows
         )
         assert drawn == [True] * len(raw()["disputes"])
         assert_fits_and_keeps_nobody_out(page)
-        page.get_by_role("button", name="A player was skipped").click()
+        page.get_by_role("button", name="Skipped player: others have acted").click()
         type_the_examples(page)
         page.get_by_role("button", name="What stands?").click()
         still(page)

@@ -19,8 +19,8 @@ from tests.live.nginx import in_front_of
 from tests.live.processes import running
 from tests.support.hands import REQUEST as HAND
 from tests.support.server import PATIENCE, free_port
-from web.tests.chromium import CHROMIUM, FLAGS, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out
-from web.tests.settling import begin, still
+from web.tests.chromium import CHROMIUM, FLAGS, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, give_modules
+from web.tests.settling import begin, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -47,6 +47,18 @@ KEPT: Final = """async (wanted) => {
   return urls;
 }"""
 """What the worker has kept, once all that is wanted is among it."""
+DISPUTES_ASKED: Final = """async () => {
+  const {DISPUTES, exampleNumbers, spotOf} = await import("/modules/table/disputes.js");
+  const {newHand} = await import("/modules/table/new_hand.js");
+  const {play} = await import("/modules/table/play.js");
+  const left = [];
+  for (const dispute of DISPUTES) for (const isAsked of [false, true]) {
+    const {problem} = await play(spotOf(dispute, exampleNumbers(dispute), isAsked, newHand()));
+    if (problem) left.push(`${dispute.id}: ${problem.detail}`);
+  }
+  return left;
+}"""
+"""Each dispute in the page's own questions: those that were not answered."""
 INSTALLED: Final = """const real = matchMedia;
 window.matchMedia = (query) => (query.includes("display-mode") ? { matches: true } : real(query));"""
 ASKED: Final = ("/table", "/hand_reader.js", "/v1/rulebooks", "/v1/rounds", "/v1/options")
@@ -139,6 +151,23 @@ def test_it_opens_without_the_service_after_one_visit(browser: "Browser", servic
         to_act(page, 3)
         expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
         assert_fits_and_keeps_nobody_out(page)
+
+
+def test_every_dispute_with_its_examples_is_answered_after_one_visit(browser: "Browser", service: Service) -> None:
+    with visitor(browser, service.address) as page:
+        page.evaluate(KEPT, ASKED)
+        page.reload()
+        to_act(page, 3)
+        service.stop()
+        give_modules(page)
+        assert page.evaluate(DISPUTES_ASKED) == []
+        page.get_by_role("searchbox", name="What happened?").fill("bet out of turn")
+        page.get_by_role("button", name="A bet or raise out of turn", exact=True).click()
+        type_the_examples(page)
+        page.get_by_role("button", name="What stands?").click()
+        still(page)
+        ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
+        expect(ruling).to_contain_text("Rule ", timeout=MILLISECONDS)
 
 
 def test_a_hand_is_there_again_and_goes_on_when_the_service_is_back(browser: "Browser", service: Service) -> None:

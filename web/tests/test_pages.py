@@ -15,7 +15,7 @@ except ImportError:
 
 from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown, turn
 
-PATHS: Final = ("/", "/problems", "/problems/invalid-request", "/reasons", "/reasons/raise.below_minimum")
+PATHS: Final = ("/", "/help", "/problems", "/problems/invalid-request", "/reasons", "/reasons/raise.below_minimum")
 DECIDE: Final = "/docs#post-/v1/decisions"
 OPTIONS: Final = "/docs#post-/v1/options"
 CALLS: Final = "rapi-doc api-request"

@@ -78,6 +78,30 @@ def test_a_search_and_a_clause_by_keyboard_alone(browser: Browser, address: str)
         expect(page).to_have_url(f"{address}{BOOK}/clauses/44")
 
 
+def test_a_quiz_is_played_by_keyboard_and_its_link_gives_the_same_questions(browser: Browser, address: str) -> None:
+    looks, headings = ((390, "light"), (1440, "dark")), ".asked h2"
+    with shown(browser, address, "/quiz?seed=7", 390) as page:
+        for number in range(1, 19):
+            asked = page.locator(".asked:visible")
+            expect(asked.get_by_role("heading")).to_contain_text(f"Question {number} of 18")
+            asked.locator("button:not([data-right])" if number == 2 else "[data-right]").first.press("Enter")
+            expect(asked.locator(".verdict")).to_be_focused()
+            expect(asked.locator(".verdict")).to_contain_text("The right answer: " if number == 2 else "Right.")
+            if number == 2:
+                assert_fits_and_keeps_nobody_out(page, *looks)
+            asked.locator(".next").press("Enter")
+        expect(page.get_by_role("heading", name="17 of 18 right")).to_be_focused()
+        expect(page.locator("#levels")).to_have_text("Dealer: 5 of 6Floor: 6 of 6Director: 6 of 6")
+        expect(page.locator("#missed li .chip")).to_have_count(1)
+        assert_fits_and_keeps_nobody_out(page, *looks)
+        drawn = page.locator(headings).all_text_contents()
+        page.locator("#link").click()
+        expect(page).to_have_url(f"{address}/quiz/tda-2024?seed=7")
+        expect(page.locator(headings)).to_have_text(drawn)
+        page.goto(f"{address}/quiz/tda-2024?seed=8")
+        expect(page.locator(headings)).not_to_have_text(drawn)
+
+
 def test_a_case_is_opened_at_the_table_under_its_book(browser: Browser, address: str) -> None:
     with shown(browser, address, f"{BOOK}/clauses/44", 820) as page:
         link = page.get_by_role("link", name="Open at the table").first

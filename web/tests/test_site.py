@@ -95,6 +95,14 @@ def test_the_table_rules_and_goes_on_without_a_network_after_one_visit(browser: 
         expect(page.get_by_role("link", name="Docs")).to_be_visible()
 
 
+def test_the_quiz_is_drawn_without_a_service(browser: "Browser", site: Site) -> None:
+    with visitor(browser, site, "quiz.html?seed=7") as page:
+        page.locator("[data-right]:visible").click()
+        expect(page.locator(".verdict:visible")).to_have_text("Right.")
+        page.goto(f"{site.address}/quiz/roberts-11.html?seed=7")
+        expect(page.get_by_role("heading", name="Question 1 of 18")).to_be_visible()
+
+
 def test_a_call_is_tried_in_the_page(browser: "Browser", site: Site) -> None:
     with visitor(browser, site, "reference.html#post-/v1/decisions") as page:
         page.get_by_role("button", name="TRY").first.click()

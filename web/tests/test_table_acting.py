@@ -149,7 +149,7 @@ def test_seven_figures_stand_whole_and_two_face_each_other(browser: "Browser", a
     with shown(browser, address, TABLE, width) as page:
         open_set_up(page)
         for number in range(1, 7):
-            page.get_by_label(f"Seat {number}: stack").fill("9888888")
+            page.get_by_label(f"Seat {number}: stack").fill("9888875")
         for _ in range(4):
             click(page, "Add a seat")
         put_on_the_table(page)
@@ -336,6 +336,52 @@ def test_each_game_is_put_on_the_table_by_its_name_alone(browser: "Browser", add
             page.locator(".seat.to-act").wait_for()
 
 
+POSTS: Final = (
+    ("Tournament", "Who antes", "The big blind", "Ante", "200", "Seat 2 antes 200"),
+    ("Cash game", "Who straddles", "Under the gun", "Straddle", "400", "Seat 3 straddles for 400"),
+    ("Cash game", "Who straddles", "The button", "Straddle", "400", "Seat 6 straddles for 400"),
+)
+"""The event, who posts, the usual amount, and what the log says."""
+
+
+def test_antes_straddles_and_late_posts_are_set_up_by_the_name_of_the_game(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        for event, who, chosen, label, usual, post in POSTS:
+            by_name(page, "Texas hold'em", {"Big blind": "200"})
+            page.get_by_label(event).check()
+            page.get_by_label(who).select_option(chosen)
+            assert page.get_by_label(label, exact=True).input_value() == usual
+            put_on_the_table(page)
+            page.get_by_text(post).wait_for()
+        open_set_up(page)
+        assert page.get_by_label("Who straddles").input_value() == "button"
+        page.get_by_text("More: late and dead posts").click()
+        click(page, "Add a post")
+        click(page, "Add a dead small blind")
+        assert_fits_and_keeps_nobody_out(page, *[(WIDTHS["phone"], scheme) for scheme in SCHEMES])
+        put_on_the_table(page)
+        page.get_by_text("Seat 3 posts, dead, 100").wait_for()
+        assert posted(page)[:3] == ["Seat 3 posts 200", "Seat 3 posts, dead, 100", "Seat 6 straddles for 400"]
+
+
+def test_the_page_asks_about_an_amount_that_the_smallest_chip_cannot_pay(browser: "Browser", address: str) -> None:
+    with shown(browser, address, TABLE) as page:
+        by_name(page, "Texas hold'em", {"Big blind": "200", "Smallest chip": "500"})
+        for answer, chip in (("No, keep what is typed", "500"), ("Yes, chips of 100", "100")):
+            click(page, "Put it on the table")
+            page.get_by_role("alert").get_by_text("200 cannot be paid in chips of 500. Is a smaller").wait_for()
+            assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
+            click(page, answer)
+            assert page.get_by_label("Smallest chip").input_value() == chip
+            assert page.get_by_label("Big blind").first.input_value() == "200"
+            put_on_the_table(page)
+            open_set_up(page)
+        put_on_the_table(page)
+        page.locator(".act-raise input[inputmode]").fill("450")
+        click(page, "Yes, chips of 25. Raise to 450")
+        page.get_by_text("The raise stands: to 450.").first.wait_for()
+
+
 def test_what_is_usual_at_a_bet_follows_it_until_it_is_said(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
         by_name(page, "Seven-card stud", {"Small bet": "20"})
@@ -438,10 +484,16 @@ def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
         raise_to(page, 600)
         page.get_by_role("button", name="Minimum 1,000").wait_for()
         open_rules(page)
-        page.get_by_label("Search the questions").fill("how large raise be")
+        assert page.get_by_label("How large must a raise be?").is_hidden()  # the groups are closed
+        page.get_by_label("Search the questions").fill("minimum how large")
         page.get_by_label("How large must a raise be?").select_option(
             "At least as large as the whole bet, which doubles it"
         )
+        group = page.locator("details.questions", has_text="Bets and raises1 house rule is on")
+        assert [line.strip() for line in group.locator(".citation").all_inner_texts()] == [
+            "Poker TDA Rules 2024, rule 43-A\na house rule"
+        ]
+        assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"), (WIDTHS["wide"], "dark"))
         click(page, "Rule by these")
         page.get_by_role("button", name="1 house rule is on").wait_for()
         page.get_by_role("button", name="Minimum 1,200").wait_for()

@@ -114,9 +114,9 @@ def test_chips_that_nobody_named_do_not_decide(page: "Page", address: str) -> No
     begin(page, address, "/table#dispute=string_bet")
     type_the_examples(page)
     page.get_by_role("form").get_by_label("The bet, if there was one").fill("400")
-    page.get_by_role("form").get_by_label("First he pushed").fill("1000")
+    page.get_by_role("form").get_by_label("First motion").fill("1000")
     ask(page)
-    expect(page.locator(".ruling h2").first).to_have_text("It is a raise to 1,000.", timeout=MILLISECONDS)
+    expect(page.locator(".ruling h2").first).to_have_text("Seat 2 raises to 1,000.", timeout=MILLISECONDS)
 
 
 def test_no_member_is_named_to_a_person(page: "Page", address: str) -> None:

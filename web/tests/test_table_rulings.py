@@ -75,7 +75,7 @@ FLOOR: Final = "This is for the floor to decide."
 DISPUTES: Final = {
     "one chip, and only then the word raise": Dispute(
         [*SAY, *chips(1000), *buttons("Raise"), *ASK],
-        "It is a call of 200.",
+        "Seat 3 calls 200.",
         "Corrected",
         "The chips of seat 3 count: they came before the words.",
     ),
@@ -83,13 +83,13 @@ DISPUTES: Final = {
         [*SAY, *buttons("Raise"), *chips(1000), *ASK],
         "The raise stands: to 1,000.",
         "Stands",
-        "Seat 3 named no amount, so the chips put in make the total 1,000.",
+        "Seat 3 named no amount: the chips put in make the total 1,000.",
     ),
     "an amount alone, less than half a raise more": Dispute(
         [*RAISED_TO_1000, *SAY, *buttons("Only an amount"), *plus(1000, 100, 100, 100), *ASK],
-        "It is a call of 1,000.",
+        "Seat 4 calls 1,000.",
         "Corrected",
-        "Seat 4 named only an amount, 1,300.",
+        "Seat 4 said only 1,300,",
     ),
     "too little against a raise, and the floor says full call": Dispute(
         [
@@ -97,7 +97,7 @@ DISPUTES: Final = {
             *SAY,
             *chips(500),
             *ASK,
-            *buttons("The action is a full call. It is a call of 1,000. Seat 5 is next."),
+            *buttons("The action is a full call. Seat 4 calls 1,000. Seat 5 is next."),
         ],
         "The action is a full call.",
         "The floor has ruled",
@@ -105,15 +105,15 @@ DISPUTES: Final = {
     ),
     "a string raise": Dispute(
         [*SAY, *chips(100, 100), *buttons("Then, in another motion"), *chips(500), *ASK],
-        "It is a call of 200.",
+        "Seat 3 calls 200.",
         "Corrected",
-        "Chips that follow in another motion do not count",
+        "String bet: chips added in another motion do not count",
     ),
     "check, against a bet": Dispute(
         [*SAY, *buttons("Check"), *ASK],
         "No check: seat 3 must call 200 or fold.",
         "Not allowed",
-        "Seat 3 checked against a bet, and may call or fold but not raise.",
+        "Seat 3 checked facing a bet: the player may call or fold, but not raise.",
     ),
     "pot, in pot-limit": Dispute(
         [*SET_UP, Click("radio", "Pot-limit"), *USE, *SAY, *buttons("Pot"), *ASK],
@@ -127,9 +127,9 @@ DISPUTES: Final = {
             *[*buttons("Call"), *ASK],
             *[*buttons("Call"), *ASK],
         ],
-        "It is a raise to 800.",
+        "Seat 4 raises to 800.",
         "Corrected",
-        "The action of seat 4 out of turn is binding",
+        "The out-of-turn action of seat 4 is binding",
     ),
     "five, into a pot of 5,100": Dispute(
         [
@@ -138,7 +138,7 @@ DISPUTES: Final = {
         ],
         "The bet stands: 5,000.",
         "Stands",
-        "The amount has several meanings",
+        "The unclear amount is ruled 5,000",
     ),
     "raise, after an all-in that reopens nothing": Dispute(
         [
@@ -146,9 +146,9 @@ DISPUTES: Final = {
             *[*raised(600, 500, 100), *buttons("All-in", "Call 800", "Fold", "Fold", "Fold")],
             *[*SAY, *buttons("Raise"), *ASK],
         ],
-        "It is a call of 800, 200 more.",
+        "Seat 3 calls 800, 200 more.",
         "Corrected",
-        "Seat 3 may not raise: 200 more to call, and reopening needs 400 in all.",
+        "Seat 3 may not raise: 200 more to call, and only 400 in total reopens the betting.",
     ),
     "one chip beside those of the blind": Dispute(
         [
@@ -161,18 +161,18 @@ DISPUTES: Final = {
                 *ASK,
             ],
         ],
-        "It is a call of 600, 400 more.",
+        "Seat 2 calls 600, 400 more.",
         "Stands",
-        "One chip of 1,000 is a call",
+        "A single chip of 1,000 is a call",
     ),
     "call, of an amount that was told wrongly": Dispute(
         [
             *[*raised(5000, 5000), *SAY, *buttons("Call"), unfold("Misinformed or unaware")],
             *[Click("button", "+500", within="Was told a wrong amount to call"), *ASK],
         ],
-        "It is a call of 5,000.",
+        "Seat 4 calls 5,000.",
         "Stands",
-        "Seat 4 was told 500",
+        "Accepted action: seat 4 was told 500",
     ),
     "a raise not noticed, under Robert's": Dispute(
         [
@@ -306,7 +306,7 @@ def test_the_rulebooks_stand_side_by_side(page: "Page", address: str) -> None:
     page.locator(".beside > button").click()
     do(page, buttons("WSOP tournaments 2024", "Close"))
     told = ruling(page)
-    expect(told.get_by_role("heading", level=2)).to_have_text("It is a call of 1,100.", timeout=MILLISECONDS)
+    expect(told.get_by_role("heading", level=2)).to_have_text("Seat 2 calls 1,100.", timeout=MILLISECONDS)
     roberts = told.get_by_role("listitem").filter(has_text=ROBERTS)
     expect(roberts).to_contain_text("otherwise", timeout=MILLISECONDS)
     expect(roberts).to_contain_text("The raise stands: to 5,000.", timeout=MILLISECONDS)
@@ -327,7 +327,7 @@ def test_a_ruling_is_told_to_a_screen_reader_and_keeps_the_focus(page: "Page", a
     ask.focus()
     page.keyboard.press("Enter")
     live = ruling(page).locator("[aria-live=polite]")
-    expect(live).to_contain_text("It is a call of 200.", timeout=MILLISECONDS)
+    expect(live).to_contain_text("Seat 3 calls 200.", timeout=MILLISECONDS)
     assert page.evaluate("document.activeElement === document.body") is False
 
 

@@ -67,7 +67,7 @@ def main() -> int:
                 "differences": sorted(
                     _differences(structure, first["books"][0], second["books"][0]),
                     key=lambda way: (way["shape"], way["where"]),
-                ),
+                )
             }
             pair = {"of": of, "differences": pair["differences"]}
             entry["pairs"].append(pair)

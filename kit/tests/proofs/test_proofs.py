@@ -72,12 +72,12 @@ def test_books_that_differ_get_a_round_that_both_take_and_that_shows_it() -> Non
 
 @pytest.mark.slow
 def test_a_planted_fault_is_broken_by_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
-    from service.rules.betting import reopening
+    from service.rules.betting import right_to_raise
 
     fault = next(fault for fault in load_faults() if fault.name == "it takes more than a full raise to reopen")
     claim = next(claim for claim in claims() if claim.name.startswith("options tda-2013: no_limit, 2 seats, street 2"))
     assert prove(claim).broken is None
-    monkeypatch.setattr(reopening._open_in_no_limit, "__code__", reopening._open_in_no_limit.__code__)
+    monkeypatch.setattr(right_to_raise._open_in_no_limit, "__code__", right_to_raise._open_in_no_limit.__code__)
     plant(fault)
     found = prove(claim).broken
     assert found is not None

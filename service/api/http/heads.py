@@ -14,6 +14,7 @@ _ASKED_BY_QUERY: Final = (
     "hands.post_hands",
     "documents.get_cases",
     "pages.table",
+    "pages.quiz",
     "pages.get_rulebooks",
     "pages.get_rulebook",
 )

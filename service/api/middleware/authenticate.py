@@ -64,15 +64,12 @@ class Authenticate:
         sent = environ.pop("HTTP_AUTHORIZATION", None)  # so it cannot get into a log or a traceback
         path, aside = environ["PATH_INFO"], bool(environ.get(ASIDE))
         if aside or path == _METRICS:
-            if path != _METRICS or not self._tells_metrics(aside=aside):
+            # metrics name each key: if there are keys, they are not served at the main port
+            if path != _METRICS or not (aside if self._has_own_port else self._keys is None):
                 environ[TURNED_AWAY] = Problem(NOT_FOUND)
         elif self._keys is not None and needs_key(path):
             self._ask(self._keys, sent, environ)
         return self._behind(environ, start_response)
-
-    def _tells_metrics(self, *, aside: bool) -> bool:
-        """Whether metrics are served here. They name each key, so not at the main port if there are keys."""
-        return aside if self._has_own_port else self._keys is None
 
     @staticmethod
     def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:

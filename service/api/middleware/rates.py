@@ -98,8 +98,7 @@ def _tell(lost: Exception | None) -> None:
     RATE_STORAGE_UNAVAILABLE.set(lost is not None)
     if lost is None:
         LOG.info(
-            "rates",
-            extra={"fields": {"event": "rate_storage_restored", "message": "The rate storage responds again."}},
+            "rates", extra={"fields": {"event": "rate_storage_restored", "message": "The rate storage responds again."}}
         )
         return
     message = "The rate storage does not respond. This instance counts rates by itself."

@@ -70,10 +70,7 @@ RATE_STORAGE_UNAVAILABLE: Final = Gauge(
 )
 BUILD: Final = Gauge("floorman_build_info", "The running build.", ("version", "python"), multiprocess_mode="livemax")
 RULEBOOK: Final = Gauge(
-    "floorman_rulebook_info",
-    "Rulebooks served.",
-    ("rulebook", "version", "digest"),
-    multiprocess_mode="livemax",
+    "floorman_rulebook_info", "Rulebooks served.", ("rulebook", "version", "digest"), multiprocess_mode="livemax"
 )
 STARTED: Final = Gauge(
     "floorman_start_time_seconds", "Start time of the server, in seconds since 1970.", multiprocess_mode="livemax"

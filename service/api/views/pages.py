@@ -1,9 +1,10 @@
-"""What a browser is shown: /, /table, /docs, /problems, /reasons, /rulebooks, with what they load.
+"""What a browser is shown: /, /table, /quiz, /help, /docs, /problems, /reasons, /rulebooks, with what they load.
 
 Programs get JSON there; below /rulebooks they are sent to the documents in /v1.
 """
 
 import gzip
+import re
 from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlencode
@@ -49,6 +50,7 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 LONGEST_SEARCH: Final = 100
 """Characters of a search, as the page's own field has it."""
 _RULEBOOKS: Final = "/v1/rulebooks"
+_SEED: Final = re.compile("[1-9][0-9]{0,5}")
 _WRONG: Final = (UNKNOWN_PARAMETER.status, NOT_FOUND.status)
 
 
@@ -60,7 +62,7 @@ def register(app: Flask) -> None:
     app.extensions["pages"] = (
         Pages(__version__, load_rulebooks(), at_table, engine, settings.docs_url) if settings.pages else None
     )
-    app.extensions["error_pages"]["rulebooks"] = show_wrong_address
+    app.extensions["error_pages"] |= dict.fromkeys(("rulebooks", "quiz"), show_wrong_address)
 
 
 @bp.get("/")
@@ -76,7 +78,26 @@ def table() -> Response:
     """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
     _query("q")
     pages = _served()
-    return answer_page(pages.table(), packed=pages.packed_table())
+    return answer_page(pages.table(), packed=pages.packed(pages.table()))
+
+
+@bp.get("/quiz", defaults={"id": ""})
+@bp.get("/quiz/<id>")
+def quiz(id: str) -> Response:
+    """Questions under a rulebook. The page draws them by the seed in the query."""
+    pages, seed = _served(), _query("seed").get("seed", "1")
+    if not _SEED.fullmatch(seed):
+        raise Problem(UNKNOWN_PARAMETER, "`seed` is no whole number from 1 to 999,999. Send such a number, or none.")
+    if id and id not in pages.quizzes:
+        raise Problem(NOT_FOUND, "There is no quiz under this rulebook. Use one of " + ", ".join(pages.quizzes) + ".")
+    page = pages.quiz(id or next(iter(pages.quizzes)))
+    return answer_page(page, packed=pages.packed(page))
+
+
+@bp.get("/help")
+def floor_help() -> Response:
+    """How the floor uses the table."""
+    return answer_page(_served().floor_help())
 
 
 @bp.get("/service-worker.js")
@@ -147,10 +168,10 @@ def get_rulebook(id: str) -> Response:
 @bp.get("/rulebooks/<id>/clauses/<number>/card", defaults={"card": True})
 def get_rulebook_clause(id: str, number: str, *, card: bool = False) -> Response:
     """A clause, what hangs on it, and the cases that it decides; or a card of it for the pit."""
-    book, shown = _published(id), Pages.rulebook_card if card else Pages.rulebook_clause
+    book = _published(id)
     if not has_clause(book, number):
         raise Problem(NOT_FOUND, f"Unknown clause. /rulebooks/{id} lists all clauses.")
-    return _page_or_see(lambda pages: shown(pages, book, number), f"{_RULEBOOKS}/{id}")
+    return _page_or_see(lambda pages: pages.rulebook_clause(book, number, card=card), f"{_RULEBOOKS}/{id}")
 
 
 @bp.get("/rulebooks/<id>/cases/<topic>")

@@ -1,4 +1,4 @@
-"""What becomes of an action out of turn when the seat's turn comes, and of a seat that others acted over?"""
+"""What becomes of an action out of turn when the seat's turn comes, of a seat acted over, and of a free fold?"""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -45,6 +45,16 @@ class OutOfTurnRule:
     heads_up_check_bars_raise: bool = False
     skipped: Skipped = Skipped.SUBSTANTIAL_ACTION
     penalty: bool = False  # True in the rules of the TDA and of the WSOP's tournaments
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FreeFoldRule:
+    """Whether a fold with no bet to call, which is binding, also exposes the seat to a penalty.
+
+    Clause: free fold (tda-2019:58).
+    """
+
+    penalty: bool = False
 
 
 _STRENGTH = {since: rank for rank, since in enumerate(Since)}
@@ -209,11 +219,7 @@ def update_pending(
 
 
 def _seen_by(
-    player: Player,
-    players: tuple[Player, ...],
-    done: tuple[Player, ActionType] | None,
-    due: int,
-    bring_in: int,
+    player: Player, players: tuple[Player, ...], done: tuple[Player, ActionType] | None, due: int, bring_in: int
 ) -> Player:
     early = player.out_of_turn
     if early is None:

@@ -1,9 +1,8 @@
 """Calls that went wrong: made before the amount was known, on a wrong amount, or too small several times in a row."""
 
 from ..advance import advance
-from ..effects import effect_of
 from ..interpret.chips import interpret_undercall, is_grossly_mistaken, why_too_late
-from ..messages import PutIn
+from ..messages import PutIn, effect_of
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from ..acting.corrections import put_right
 from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
-from ..effects import effect_of
+from ..messages import effect_of
 from ..model.action import Action, ActionType
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
@@ -36,11 +36,7 @@ def decide_hidden_chip(round: BettingRound, incident: Incident, ruleset: Ruleset
             effect=effect_of(EffectCode.CHIP_COUNTS) if enlarged else effect_of(EffectCode.CHIP_STAYS_BEHIND),
             round=with_chip,
         ),
-        Alternative(
-            action=None,
-            effect=effect_of(EffectCode.CHIP_NOT_PART),
-            round=round,
-        ),
+        Alternative(action=None, effect=effect_of(EffectCode.CHIP_NOT_PART), round=round),
     )
     reason = situation.because(Code.HIDDEN_CHIP_FOUND, amount=amount, faced=faced)
     return decision_about(situation, Ruling.DISCRETION, reason, alternatives=alternatives)

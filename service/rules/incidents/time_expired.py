@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ..acting.clock import CalledBy, Tie, TimeUp, Unfaced, may_be_called
-from ..effects import effect_of
+from ..messages import effect_of
 from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode

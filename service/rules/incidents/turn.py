@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from ..acting.out_of_turn import acted_over, spoken_up, with_fold_noted
 from ..advance import advance, chips_moved
-from ..effects import effect_of
-from ..messages import TurnKept
+from ..messages import TurnKept, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
@@ -43,9 +42,7 @@ def decide_skipped(round: BettingRound, incident: Incident, ruleset: Ruleset) ->
     fold = act(situation, ActionType.FOLD, situation.player.committed)
     dead = Alternative(action=fold, effect=effect_of(EffectCode.HAND_DEAD), round=advance(noted, fold, ruleset))
     passive = Alternative(
-        action=None,
-        effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE),
-        round=without_raise(spoken, incident.seat),
+        action=None, effect=effect_of(EffectCode.ACTS_WITHOUT_RAISE), round=without_raise(spoken, incident.seat)
     )
     kept = Alternative(action=None, effect=effect_of(EffectCode.TURN_KEPT), round=spoken)
     choices = (dead, passive, kept) if names_both(ruleset) else (dead, kept)

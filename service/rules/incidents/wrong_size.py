@@ -7,12 +7,11 @@ from ..acting.out_of_turn import is_substantial
 from ..advance import chips_moved
 from ..betting.cap import caps, most_bets
 from ..betting.completion import limit_raise_to
-from ..betting.pot_limit import PotRule, share_of_pot
+from ..betting.largest_wager import PotRule, share_of_pot, spread_limit_to
 from ..betting.raise_size import least_wager_to
-from ..betting.smallest_chip import ceiling_to_chip
-from ..betting.spread_limit import spread_limit_to
-from ..effects import effect_of
+from ..messages import effect_of
 from ..model.action import Action, ActionType
+from ..model.amounts import ceiling_to_chip
 from ..model.decision import Alternative, Decision, Ruling
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic

@@ -2,21 +2,30 @@
 
 from msgspec.structs import replace
 
-from ..declarations.misunderstanding import GrossMisunderstanding, is_gross
-from ..declarations.multiple_chips import ChipTest, LastChips, every_chip_is_needed, is_half_or_more_of_a_raise
-from ..declarations.prior_chips import (
+from ..declarations.multiple_chips import (
+    ChipTest,
     InFront,
+    LastChips,
     OverchipAfterAllBack,
     PriorChips,
     PriorTest,
     PushedAgain,
+    every_chip_is_needed,
     in_front,
+    is_half_or_more_of_a_raise,
     pushed_again,
 )
 from ..declarations.string_bet import counted
-from ..declarations.undercall import Undercall, is_no_plain_opening, is_tiny, meant_to_call, must_call_in_full
-from ..effects import effect_of
-from ..messages import NoFullCall, PutIn
+from ..declarations.undercall import (
+    GrossMisunderstanding,
+    Undercall,
+    is_gross,
+    is_no_plain_opening,
+    is_tiny,
+    meant_to_call,
+    must_call_in_full,
+)
+from ..messages import NoFullCall, PutIn, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
@@ -247,7 +256,8 @@ def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: i
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C, tda-2024:46.C).
     """
     rule, due = situation.ruleset.multiple_chips, situation.due
-    reasons = _why_with_prior(situation, total) if new and situation.player.committed else ()
+    is_beside = new and situation.player.committed
+    reasons = (situation.because(Code.PRIOR_WITH_NEW, total=total),) if is_beside else ()
     together = front.judged_with_the_new
     one_for_all = len(new) == 1 and together and front.all_back
     overchip = situation.ruleset.prior_chips.overchip_after_all_back
@@ -275,10 +285,6 @@ def _asks_for_the_smallest(situation: Situation) -> bool:
     if situation.player.committed:
         return situation.ruleset.prior_chips.test is PriorTest.SMALLEST_CHIP
     return situation.ruleset.multiple_chips.test is ChipTest.SMALLEST_CHIP
-
-
-def _why_with_prior(situation: Situation, total: int) -> tuple[Reason, ...]:
-    return (situation.because(Code.PRIOR_WITH_NEW, total=total),)
 
 
 def _no_raise(situation: Situation, *reasons: Reason) -> Interpretation:

@@ -2,12 +2,11 @@
 
 from msgspec.structs import replace
 
-from ..declarations.forward_motion import ForwardMotion
 from ..declarations.spoken import binding_statement
+from ..declarations.string_bet import ForwardMotion
 from ..declarations.undercall import Undercall, faces_the_opening_bet
 from ..declarations.words_or_chips import Binds, WordsOrChips, what_binds
-from ..effects import effect_of
-from ..messages import NoMotion, StillBound, WordsCount
+from ..messages import NoMotion, StillBound, WordsCount, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ..declarations.prior_chips import in_front
+from ..declarations.multiple_chips import in_front
 from ..messages import ChipsLeft, Unused
 from ..model.decision import Decision
 from ..model.reason import Basis, Code, Reason

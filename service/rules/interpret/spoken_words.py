@@ -4,11 +4,10 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from ..declarations.prior_chips import in_front
+from ..declarations.multiple_chips import in_front
 from ..declarations.spoken import Unclear, binding_statement, sensible_meanings, settled_amount
 from ..declarations.string_bet import AnnouncedRaise, counted_as_announced
-from ..effects import effect_of
-from ..messages import MeaningFound
+from ..messages import MeaningFound, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Basis, Code, Reason, Topic
@@ -198,7 +197,8 @@ def _wager(situation: Situation, declaration: Declaration, statement: Statement)
         if len(declaration.chips) > 1 and not round.structure.is_limit:
             reasons = (*reasons, situation.because(Code.CHIPS_ONE_MOTION))
         return replace(wager, reasons=reasons)
-    smallest = replace(wager, reasons=(*wager.reasons, *_why_the_smallest(situation)))
+    why = (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
+    smallest = replace(wager, reasons=(*wager.reasons, *why))
     if statement.size_to_come and situation.in_turn and not declaration.mistaken and _several_sizes(situation):
         return replace(smallest, proposal=None, stands=True, owes_wager=True)
     if round.structure is Structure.FIXED_LIMIT and not (declaration.chips and _several_sizes(situation)):
@@ -209,11 +209,6 @@ def _wager(situation: Situation, declaration: Declaration, statement: Statement)
     if not declaration.chips:
         return smallest
     return replace(smallest, reasons=(*smallest.reasons, situation.because(Code.CHIPS_SOME_DO_NOT_PLAY)), changed=True)
-
-
-def _why_the_smallest(situation: Situation) -> tuple[Reason, ...]:
-    """The reason why a wager announced without an amount is the smallest; none if the player may make none."""
-    return (situation.because(Code.SPOKEN_NO_AMOUNT),) if situation.allowed.raise_ else ()
 
 
 def _several_sizes(situation: Situation) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...package_data import package_toml
 from .noun import Noun
-from .template import English, Params, Template, template
+from .template import Params, Template, template
 
 
 class Topic(StrEnum):
@@ -343,8 +343,4 @@ class Reason(Noun, frozen=True, kw_only=True):
 def message_templates(package: str) -> dict[Code, tuple[Topic, Template]]:
     """What `messages.toml` of a package has of each code: the topic whose clause says so, and what it says."""
     messages = package_toml(package, "messages.toml", dict[Code, dict[str, Any]])
-    return {code: _message(**message) for code, message in messages.items()}
-
-
-def _message(topic: str, text: str, **words: English) -> tuple[Topic, Template]:
-    return Topic(topic), template(text, **words)
+    return {code: (Topic(message.pop("topic")), template(**message)) for code, message in messages.items()}

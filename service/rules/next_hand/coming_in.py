@@ -1,11 +1,11 @@
-"""Who is dealt in, who waits, and what does a player of a cash game put up to come in, or to come back?"""
+"""Who is dealt in, who waits, what does a player of a cash game put up to come in or back, and who owes blinds?"""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from ..model.round import Post, PostType, Structure
-from ..model.table import Blind, Entry, Seated, Table, Until
+from ..model.round import Post, PostType
+from ..model.table import Blind, Debt, Entry, Seated, Table, Until
 from .button import ButtonMethod, Places, active, after, coming
 
 
@@ -120,7 +120,8 @@ def late_posts(player: Seated, table: Table, rule: ComingInRule) -> tuple[Post, 
     seat, owes = player.seat, player.owes
     big = Post(seat=seat, type=PostType.POST, amount=table.big_blind)
     if not owes:
-        return (big,) if _pays_to_join(table.structure, rule) else ()
+        pays = rule.new_posts is NewPosts.ALWAYS or (rule.new_posts is NewPosts.LIMIT_ONLY and table.structure.is_limit)
+        return (big,) if pays else ()
     if not table.small_blind or Blind.SMALL_BLIND not in owes:
         return (big,)
     if Blind.BIG_BLIND in owes:
@@ -129,5 +130,39 @@ def late_posts(player: Seated, table: Table, rule: ComingInRule) -> tuple[Post, 
     return (Post(seat=seat, type=PostType.POST if live else PostType.DEAD, amount=table.small_blind),)
 
 
-def _pays_to_join(structure: Structure, rule: ComingInRule) -> bool:
-    return rule.new_posts is NewPosts.ALWAYS or (rule.new_posts is NewPosts.LIMIT_ONLY and structure.is_limit)
+def owes(table: Table, dealt_in: Collection[int], spots: Places | None) -> tuple[Debt, ...]:
+    """By seat, what each owes who is not dealt in: what he owed, and the blinds that pass him as they go to `spots`.
+
+    None: no blind passes a seat. Who has taken the seat since has missed nothing. Nobody owes one blind twice.
+    Clause: missed blinds (roberts-11:4.9).
+    """
+    if table.is_tournament:
+        return ()
+    passed = (
+        {}
+        if spots is None or table.last is None
+        else {
+            Blind.SMALL_BLIND: _passed(table, table.last.small_blind_seat, spots.small_blind, spots.big),
+            Blind.BIG_BLIND: _passed(table, table.last.big_blind_seat, spots.big_blind, spots.big) - {spots.big_blind},
+        }
+    )
+    debts = []
+    for player in sorted(table.players, key=lambda player: player.seat):
+        if player.seat in dealt_in:
+            continue
+        new = player.arrival.is_new_here and not player.owes
+        now = {blind for blind, seats in passed.items() if player.seat in seats and not new}
+        blinds = tuple(blind for blind in Blind if blind in now or blind in player.owes)
+        if blinds:
+            debts.append(Debt(seat=player.seat, blinds=blinds))
+    return tuple(debts)
+
+
+def _passed(table: Table, before: int | None, now: int | None, big_blind: int) -> set[int | None]:
+    """The places that a blind goes over from one to the other, the last one included.
+
+    None if it goes back, as the small blind may where three become two: on its way it would go over the big blind.
+    """
+    if before is None or now is None or before == now or now not in {*table.between(before, big_blind), big_blind}:
+        return set()
+    return {*table.between(before, now), now}

@@ -14,25 +14,9 @@ from tests.models.recorded.compare import (
     short_post,
 )
 from tests.models.recorded.whole import antes_paid
+from tests.support.rows import table_of
 
-PLAYED: Final = {
-    "NT": ("holdem", "no_limit"),
-    "PT": ("holdem", "pot_limit"),
-    "FT": ("holdem", "fixed_limit"),
-    "NS": ("holdem", "no_limit"),  # short deck, but with two blinds: the betting of hold'em
-    "PO": ("omaha", "pot_limit"),
-    "P5O": ("omaha", "pot_limit"),  # with five cards: the betting of Omaha
-    "FO/8": ("omaha_hi_lo", "fixed_limit"),
-    "PO/8": ("omaha_hi_lo", "pot_limit"),
-    "NO/8": ("omaha_hi_lo", "no_limit"),
-    "F7S": ("stud", "fixed_limit"),
-    "F7S/8": ("stud_hi_lo", "fixed_limit"),
-    "FR": ("razz", "fixed_limit"),
-    "F5CD": ("five_card_draw", "fixed_limit"),
-    "N2L1D": ("deuce_to_seven_single_draw", "no_limit"),
-    "F2L3D": ("deuce_to_seven_triple_draw", "fixed_limit"),
-    "FB": ("badugi", "fixed_limit"),
-}
+PLAYED: Final = table_of(__file__, "PLAYED")
 """The game of each of PHH's codes, and how it is played."""
 NEXT_WHOLE_BET: Final = {"completion.after_half": "next_whole_bet"}
 OF_THE_SITE: Final = {"real-60a2664b9b": NEXT_WHOLE_BET, "real-b65c29a0f9": NEXT_WHOLE_BET}

@@ -4,16 +4,9 @@ from tests.models.recorded.bodies import Json, rulebook_of
 from tests.models.recorded.compare import UNEXPLAINED, Post, Verdict, compare_options, short_post
 from tests.models.recorded.pots import compare_pots
 from tests.models.recorded.whole import body, phh
+from tests.support.rows import table_of
 
-_ILLEGAL = {
-    "raise.capped": "count_blind",
-    "raise.above_limit": "complete",
-    "raise.below_minimum": "straddle_min, short_blind or floor",
-    "raise.not_reopened": "floor or pool",
-    "raise.no_opponent": "the library lets a raise be made that nobody could call",
-    "check.facing_bet": "short_blind",
-    "action.round_over": "covered: no action is left against all-ins for no more",
-}
+_ILLEGAL = table_of(__file__, "_ILLEGAL")
 _OF_THE_REQUEST = ("receipt", "hand")
 
 

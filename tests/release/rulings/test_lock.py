@@ -8,19 +8,9 @@ import pytest
 
 from tests.release.rulings import __main__
 from tests.release.rulings.lock import FILE, Lock, faults, locked, made, released
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
-THEN: Final[Lock] = {
-    "cases": {"cap": "one two", "all_in": "short"},
-    "rulebooks": {
-        "club@1.0.0": {
-            "digest": "d1",
-            "questions": "q1",
-            "rulings": {"cap": "aaaaaa.1111 bbbbbb.1111", "all_in": "cccccc.1111"},
-        },
-        "badugi@1.2.0": {"digest": "d2", "questions": "q1", "rulings": {"cap": "- dddddd.1111", "all_in": "-"}},
-    },
-}
+THEN: Final[Lock] = table_of(__file__, "THEN")
 
 
 def test_what_is_ruled_is_what_is_locked() -> None:

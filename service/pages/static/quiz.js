@@ -1,0 +1,115 @@
+// The quiz: draws from the questions in the page by the seed in the address, and counts. It sends nothing and keeps nothing.
+
+const MOST = 999_999; // the largest seed
+const find = (id) => document.getElementById(id);
+const quiz = find("quiz");
+const drawn = Number(quiz.dataset.drawn);
+
+const sent = Number(new URLSearchParams(location.search).get("seed"));
+const seed = Number.isInteger(sent) && sent > 0 && sent <= MOST ? sent : 1 + Math.floor(Math.random() * MOST);
+const own = find("link").getAttribute("href"); // without a service it is relative, as all links of the page: it stays where it is
+history.replaceState(null, "", `${own.startsWith("/") ? own : ""}?seed=${seed}`);
+for (const other of quiz.querySelectorAll(".others a")) other.search = `?seed=${seed}`;
+
+const below = numbersBy(seed);
+const all = [...quiz.querySelectorAll(".asked")];
+const levels = [...new Set(all.map(({ dataset }) => dataset.level))];
+const questions = levels.flatMap((level) =>
+  shuffled(all.filter(({ dataset }) => dataset.level === level)).slice(0, drawn),
+);
+const missed = [];
+
+questions.forEach((question, i) => {
+  question.querySelector("h2").textContent = `Question ${i + 1} of ${questions.length}: ${question.dataset.level}`;
+  const answers = question.querySelector(".answers");
+  answers.append(...shuffled([...answers.children]));
+  answers.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (button) answer(question, button);
+  });
+  question.querySelector(".next").addEventListener("click", () => {
+    question.hidden = true;
+    if (i + 1 < questions.length) turnTo(questions[i + 1]);
+    else score();
+  });
+});
+questions.at(-1).querySelector(".next").textContent = "See the score";
+find("send").addEventListener("click", send);
+questions[0].hidden = false;
+
+/** Shows a part of the page, and readers go on at its heading. */
+function turnTo(part) {
+  part.hidden = false;
+  part.querySelector("h2").focus({ preventScroll: true });
+  part.scrollIntoView();
+}
+
+/** Marks the answer that was chosen and the one that is right, and shows the ruling. */
+function answer(question, button) {
+  const right = question.querySelector("[data-right]");
+  for (const other of question.querySelectorAll(".answers button")) other.disabled = true;
+  button.classList.add("chosen");
+  if (button !== right) missed.push(question);
+  const [ruled, verdict] = [".ruled", ".verdict"].map((name) => question.querySelector(name));
+  verdict.textContent = button === right ? "Right." : `Wrong. The right answer: ${right.textContent}.`;
+  ruled.hidden = false;
+  verdict.focus({ preventScroll: true });
+  ruled.scrollIntoView({ block: "nearest" });
+}
+
+/** The score by level, and each question that was missed with its clause. */
+function score() {
+  const rows = levels.map((level) => `${level}: ${drawn - missed.filter(of(level)).length} of ${drawn}`);
+  find("scored").textContent = `${questions.length - missed.length} of ${questions.length} right`;
+  find("levels").append(...rows.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+  find("another").search = `?seed=${(seed % MOST) + 1}`;
+  find("link").search = location.search;
+  find("link").textContent = find("link").href;
+  find("to-learn").hidden = missed.length === 0;
+  for (const question of missed) {
+    const [row, link] = ["li", "a"].map((name) => document.createElement(name));
+    const [number] = question.querySelector("h2").textContent.split(" of ");
+    const about = question.querySelector(".by b") ?? question.querySelector(".ask");
+    Object.assign(link, { href: `#${question.id}`, textContent: `${number}: ${about.textContent.replace(/\.$/, "")}` });
+    row.append(link, " ", question.querySelector(".chip").cloneNode(true));
+    find("missed").append(row);
+    question.querySelector(".next").hidden = true;
+    question.hidden = false;
+  }
+  turnTo(find("score"));
+}
+
+/** Hands the link to the device, or copies it; where neither is possible, it stands beside. */
+async function send() {
+  const what = { title: document.title, text: `${find("scored").textContent}. And you?`, url: find("link").href };
+  const done = navigator.share ? navigator.share(what) : navigator.clipboard?.writeText(`${what.text} ${what.url}`);
+  const said = navigator.share ? "" : "Copied.";
+  find("sent").textContent = await Promise.resolve(done ?? Promise.reject()).then(
+    () => said,
+    () => "Copy the link.",
+  );
+}
+
+/** @param {string} level */
+function of(level) {
+  return ({ dataset }) => dataset.level === level;
+}
+
+/** The same list in the order of the seed. @template T @param {T[]} list */
+function shuffled(list) {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}
+
+/** Numbers below a limit, one after the other: the same in every browser (mulberry32). @param {number} state */
+function numbersBy(state) {
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}

@@ -6,7 +6,7 @@ numbers. The same engine and seed get the same answer.
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
@@ -26,7 +26,7 @@ from .engine_difference import EngineDifference, Referee, story
 from .exec_engine import ExecEngine, start_python_engine
 from .expectation import common_part
 from .floorman_engine import FloormanEngine
-from .run import ANSWERED, Failures, Outcome, Result, by_cause, run_tests
+from .run import ANSWERED, Failures, Outcome, by_cause, run_tests
 from .selection import Selection, is_claimed
 
 MOST_BYTES: Final = 4096
@@ -50,6 +50,7 @@ _NAME: Final = 80
 _DIFFERENCES_SHOWN: Final = 6
 _REASONS_SHOWN: Final = 3
 _MEND: Final = "Change the engine so that it answers `spot.question` with `spot.right`, and check it again."
+_CLAIM: Final = "Claim and support more: the engine supports none of the tests of this rulebook, and no round."
 _DONE: Final = "Every required test passes that the engine claims and supports, and random rounds show no difference."
 _KINDS: Final = "python:FILE.py:FUNCTION, exec:COMMAND or http://127.0.0.1:PORT"
 
@@ -153,12 +154,13 @@ class Check:
         tests = [test for test in selection.tests() if is_claimed(test, claims)]
         results = run_tests(tests, lambda: bounded, 1, lambda _: None, self.rulebooks)
         outcomes = Counter(result.outcome for result in results)
+        unsupported = Counter(cut(result.why[0], _NAME) for result in results if result.outcome is Outcome.UNSUPPORTED)
         head = {
             "engine": cut(" ".join(filter(None, (engine.implementation.name, engine.implementation.version))), _NAME),
             "rulebook": rulebook and f"{rulebook}@{self.rulebooks[rulebook].ruleset.version}",
             "suite": SUITE_VERSION,
             "tests": {outcome.value: outcomes[outcome] for outcome in Outcome},
-            "unsupported": dict(_reasons(results)),
+            "unsupported": dict(unsupported.most_common(_REASONS_SHOWN)),
         }
         if causes := by_cause(results):
             failures = min(causes, key=_ease)
@@ -166,9 +168,10 @@ class Check:
             return _wrong(head, causes, self._spot(shrunk, rulebook, f"test {failures.first.id}"))
         if outcomes[Outcome.NOT_ASKED]:
             return head | {"result": "unfinished", "next": f"{end_of(results[-1].why[0])}. Make the engine faster."}
-        if not any(outcomes[outcome] for outcome in ANSWERED):
-            return head | {"result": "nothing asked", "next": "Claim and support more: the engine does none of this."}
-        return head | self._searched(engine, rulebook)
+        searched = self._searched(engine, rulebook) if rulebook else {}
+        if not (engine.answered or any(outcomes[outcome] for outcome in ANSWERED)):
+            return head | {"result": "nothing asked", "next": _CLAIM}
+        return head | searched
 
     def _searched(self, engine: Engine, rulebook: str) -> Json:
         """What random rounds show, of an engine that passes the tests."""
@@ -177,17 +180,22 @@ class Check:
         claims, firm = engine.implementation.claims, frozenset({Requirement.REQUIRED})
         structures = [kind.value for kind in Structure if claims.structures is None or kind in claims.structures]
         count = _ROUNDS if claims.levels is None or Level.BETTING in claims.levels else 0
+        played: list[None] = []
+        difference = None
         try:
             rounds = RandomRounds(engine, rulebook, self.rulebooks)
-            difference = next(search(rounds, structures, Rounds(count, self.seed), firm), None) if count else None
+            differences = search(rounds, structures, Rounds(count, self.seed), firm, lambda: played.append(None))
+            difference = next(differences, None) if count else None
         except Fickle as fickle:
             return {"result": "wrong", "next": f"{fickle}. Answer from the question alone."}
+        except OutOfTime:
+            pass  # the answer has how many were played
         except GaveUp as gave_up:
-            return {"result": "unfinished", "rounds": count, "next": end_of(str(gave_up))}
+            return {"result": "unfinished", "rounds": len(played), "next": end_of(str(gave_up))}
         if difference:
             cause = cause_of(difference, story(difference))
             return _wrong({}, (), self._spot(cause, rulebook, f"random rounds, seed {self.seed}"))
-        return {"result": "right", "rounds": count, "next": _DONE}
+        return {"result": "right", "rounds": len(played), "next": _DONE}
 
     def _spot(self, cause: Cause, rulebook: str, found_by: str) -> Json:
         """The place where it shows, as whoever mends it needs it."""
@@ -217,12 +225,6 @@ def _ease(failures: Failures) -> tuple[int, bool, int, int]:
     """What is mended first: plain actions before what hangs on them, and the least to tell."""
     level = min(_LEVELS.index(result.test.level) for result in failures.results)
     return level, failures.cause.is_before, failures.cause.size, -len(failures.results)
-
-
-def _reasons(results: Iterable[Result]) -> list[tuple[str, int]]:
-    """Why how many tests were not asked or skipped, the most first."""
-    why = Counter(cut(result.why[0], _NAME) for result in results if result.outcome is Outcome.UNSUPPORTED)
-    return why.most_common(_REASONS_SHOWN)
 
 
 def _shrunk(referee: Referee, cause: Cause) -> Cause:

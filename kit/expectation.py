@@ -1,8 +1,8 @@
 """Is an engine's answer the one that a test expects? Compared by what every engine can say.
 
-Of an action, `legal` must be told; where the test asks what may be done, `options`. All else is compared only if the
-engine tells it: engines differ in what they know, and are not held to what only we say. Where the book leaves it to the
-floor, any `legal` passes.
+Of an action, `legal` must be told; where the test asks what may be done, `options`; of the next hand, a `deal` with one
+expected member at least. All else is compared only if the engine tells it: engines differ in what they know, and are
+not held to what only we say. Where the book leaves it to the floor, any `legal` passes.
 """
 
 import json
@@ -86,6 +86,9 @@ def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Js
             expect = {name: value for name, value in expect.items() if name != "legal"}
     elif "table" in question:
         _must_tell("deal", answer)
+        wanted, dealt = expect.get("deal"), answer["deal"]
+        if wanted and isinstance(dealt, Mapping) and not wanted.keys() & dealt.keys():
+            raise Uncomparable(f"the deal has none of {', '.join(wanted)}: {_shown(answer)}")
     elif "on_illegal" not in question:
         _must_tell("options", answer)
     return list(_differences(expect, answer, ""))

@@ -215,7 +215,7 @@ def cause_of(difference: EngineDifference, story: str, *, is_before: bool = Fals
 
 def _does(mismatch: Mismatch, question: Mapping[str, object]) -> str:
     """What the engine does that differs so, in words."""
-    step = next((name for name in STEPS if name in question), "question")
+    step = next((name for name in (*STEPS, "hand") if name in question), "question")
     action = question.get("action")
     named = _NAMES.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
     if _is_refusal(mismatch):

@@ -42,6 +42,7 @@ _ENGINE_WORDS: Final = {
 GIVEN_UP: Final = ContextVar("given up", default=threading.Event())  # noqa: B039  # never set
 """Set once nobody waits for the call."""
 _PROOF_SECONDS: Final = 45.0
+_MOST_ROUNDS: Final = 100
 _ID: Final = Name(LONGEST_NAME, required=True)
 _LONGEST_COMMAND: Final = 1000
 _MOST_TOLD: Final = 1500
@@ -155,7 +156,16 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
         ("cases", _cases, {name: TestsQuerySchema._declared_fields[name] for name in own["cases"]["properties"]}),
         ("games", _games, {"name": Name(LONGEST_NAME)}),
         ("rulebooks", _rulebooks, {"id": Name(LONGEST_NAME)}),
-        ("prove", _prove, {"first": _ID, "second": _ID, "structure": Choice(Structure, required=True)}),
+        (
+            "prove",
+            _prove,
+            {
+                "first": _ID,
+                "second": _ID,
+                "structure": Choice(Structure, required=True),
+                "offset": WholeNumber(0, _MOST_ROUNDS),
+            },
+        ),
         (
             "check_engine",
             partial(_check_engine, runs_engines),
@@ -257,20 +267,19 @@ def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
     first, second = (rulebooks[arguments[name]].ruleset for name in ("first", "second"))
     given_up, until = GIVEN_UP.get(), monotonic() + _PROOF_SECONDS
     shown: list[Json] = []
-    unfinished = []
-    for shape in shapes([Structure(arguments["structure"])], 2):
+    ahead = None
+    for place, shape in enumerate(shapes([Structure(arguments["structure"])], 2)):
+        if place < arguments.get("offset", 0):
+            continue
         try:
             _, differences = compare(first, second, shape, lambda: given_up.is_set() or monotonic() > until)
         except TimeoutError:
-            unfinished.append(str(shape))
-            continue
-        bodies = [
-            {"where": difference.where, "request": request_body(difference, first)}
-            for difference in differences[:_MOST_SHOWN]
-        ]
+            ahead = place
+            break
+        bodies = [{"where": way.where, "request": request_body(way, first)} for way in differences[:_MOST_SHOWN]]
         shown.append({"round": str(shape), "differences": len(differences), "shown": bodies})
-    differ = any(shape["differences"] for shape in shown) or (None if unfinished else False)
-    return {"differ": differ, "rounds": shown, "unfinished": unfinished}
+    differ = any(shape["differences"] for shape in shown) or (None if ahead is not None else False)
+    return {"differ": differ, "rounds": shown, "next": ahead}
 
 
 def _schema(known: Mapping[str, Tool], arguments: Json, _: Rulebooks) -> Any:

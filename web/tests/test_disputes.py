@@ -58,13 +58,11 @@ def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, t
     assert max(count.seconds for count in counts.values()) <= MOST_SECONDS
 
 
-LEFT: Final = "[document.querySelector('#table').innerText, JSON.stringify(history.state), scrollY]"
-
-
 def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> None:
     begin(page, address)
     still(page)
-    clean = page.evaluate(LEFT)
+    left = "[document.querySelector('#table').innerText, JSON.stringify(history.state), scrollY]"
+    clean = page.evaluate(left)
     for leave in ("Another dispute", "New hand"):
         page.locator(".pictured button").nth(1).click()
         assert {field.input_value() for field in page.locator(".dispute input").all()} == {""}
@@ -75,7 +73,7 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
         page.locator(".says").get_by_role("button", name="Call").click()
         page.get_by_role("button", name=leave).click()
         still(page)
-        assert page.evaluate(LEFT) == clean
+        assert page.evaluate(left) == clean
 
 
 def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":

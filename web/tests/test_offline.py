@@ -48,17 +48,13 @@ KEPT: Final = """async (wanted) => {
 }"""
 """What the worker has kept, once all that is wanted is among it."""
 DISPUTES_ASKED: Final = """async () => {
-  const {DISPUTES, exampleNumbers, spotOf} = await import("/modules/table/disputes.js");
-  const {newHand} = await import("/modules/table/new_hand.js");
-  const {play} = await import("/modules/table/play.js");
-  const left = [];
-  for (const dispute of DISPUTES) for (const isAsked of [false, true]) {
-    const {problem} = await play(spotOf(dispute, exampleNumbers(dispute), isAsked, newHand()));
-    if (problem) left.push(`${dispute.id}: ${problem.detail}`);
-  }
-  return left;
+  const names = ["disputes", "new_hand", "play"];
+  const modules = await Promise.all(names.map((name) => import(`/modules/table/${name}.js`)));
+  const {DISPUTES, exampleNumbers, spotOf, newHand, play} = Object.assign({}, ...modules);
+  const asked = [false, true].flatMap((is) => DISPUTES.map((one) => spotOf(one, exampleNumbers(one), is, newHand())));
+  return (await Promise.all(asked.map(play))).flatMap(({problem}) => problem ?? []);
 }"""
-"""Each dispute in the page's own questions: those that were not answered."""
+"""Each dispute in the page's own questions: what was not answered."""
 INSTALLED: Final = """const real = matchMedia;
 window.matchMedia = (query) => (query.includes("display-mode") ? { matches: true } : real(query));"""
 ASKED: Final = ("/table", "/hand_reader.js", "/v1/rulebooks", "/v1/rounds", "/v1/options")
@@ -143,7 +139,9 @@ def to_act(page: "Page", seat: int) -> None:
     expect(page.get_by_text(f"Seat {seat} is to act")).to_be_visible(timeout=MILLISECONDS)
 
 
-def test_it_opens_without_the_service_after_one_visit(browser: "Browser", service: Service) -> None:
+def test_after_one_visit_it_opens_without_the_service_and_answers_every_dispute(
+    browser: "Browser", service: Service
+) -> None:
     with visitor(browser, service.address) as page:
         page.evaluate(KEPT, ASKED)
         service.stop()
@@ -151,21 +149,11 @@ def test_it_opens_without_the_service_after_one_visit(browser: "Browser", servic
         to_act(page, 3)
         expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
         assert_fits_and_keeps_nobody_out(page)
-
-
-def test_every_dispute_with_its_examples_is_answered_after_one_visit(browser: "Browser", service: Service) -> None:
-    with visitor(browser, service.address) as page:
-        page.evaluate(KEPT, ASKED)
-        page.reload()
-        to_act(page, 3)
-        service.stop()
         give_modules(page)
         assert page.evaluate(DISPUTES_ASKED) == []
-        page.get_by_role("searchbox", name="What happened?").fill("bet out of turn")
-        page.get_by_role("button", name="A bet or raise out of turn", exact=True).click()
+        begin(page, service.address, "/table#dispute=bet_out_of_turn")
         type_the_examples(page)
         page.get_by_role("button", name="What stands?").click()
-        still(page)
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
         expect(ruling).to_contain_text("Rule ", timeout=MILLISECONDS)
 

@@ -520,6 +520,7 @@ def test_it_is_copied_with_and_without_a_clipboard(table: Page) -> None:
 def test_the_slip_alone_is_printed_on_half_a_page(table: Page) -> None:
     slip = table.locator("#slip")
     table.get_by_role("button", name="House rules").click()
+    table.get_by_text("Bets and raises").click()
     table.get_by_label("How large must a raise be?").select_option(index=1)
     button(table, "Rule by these").click()
     for beside in ("Robert's Rules 11", "WSOP cash 2024"):

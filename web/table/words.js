@@ -463,7 +463,7 @@ export const WORDS = {
     antePayers: { all: "Everybody", big_blind: "The big blind" },
     first: "First to act",
     byButton: "By the button",
-    seats: "Seats",
+    seats: "Seats and stacks",
     stack: "stack",
     committed: "in front",
     button: "button",

@@ -323,7 +323,7 @@ def _book(name: str, rulebooks: Rulebooks, at: str = "/id") -> Any:
 
 def _games(arguments: Json, _: Rulebooks) -> Any:
     """The list of games, or of the one that is named."""
-    games = {game["name"]: game for game in library.games()["games"]}
+    games: dict[str, Any] = {game["name"]: game for game in library.games()["games"]}
     if "name" in arguments:
         return {"games": [games[_known("name", arguments["name"], games)]]}
     return {"games": list(games.values())}

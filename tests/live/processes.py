@@ -1,5 +1,6 @@
 """What Linux tells of a server's processes."""
 
+import http.client
 import os
 import re
 import signal
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from service.keys.key_file import LOOK_SECONDS
 from tests.support.server import PATIENCE, Server
 
 _RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
@@ -103,3 +105,36 @@ def held(process: int) -> Held:
     assert pss
     threads = len(list(Path(f"/proc/{process}/task").iterdir()))
     return Held(len(_files(process)), threads, int(rss[1]) / 1024, int(pss[1]) / 1024)
+
+
+def readiness(server: Server) -> int:
+    """The status of /readyz."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    try:
+        line.request("GET", "/readyz")
+        return line.getresponse().status
+    finally:
+        line.close()
+
+
+def scraped(port: int) -> dict[str, float]:
+    """What is told at the port for metrics, by one that may still start."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+            line.request("GET", "/metrics")
+            answer = line.getresponse()
+            assert answer.status == 200
+            rows = answer.read().decode().splitlines()
+            line.close()
+            return {name: float(value) for name, _, value in (row.rpartition(" ") for row in rows if row[:1] != "#")}
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError("nobody tells metrics")
+
+
+def change_keys(path: Path, text: str) -> None:
+    """Write a key file, and wait until whoever asks is told by what it says now."""
+    path.write_text(text)
+    time.sleep(LOOK_SECONDS + 0.2)

@@ -9,20 +9,10 @@ import time
 from pathlib import Path
 from typing import Final
 
-from tests.live.processes import running, until, workers
+from tests.live.processes import readiness, running, until, workers
 from tests.support.server import PATIENCE, Server, post
 
 METRICS_BASES: Final = (Path("/dev/shm"), Path(tempfile.gettempdir()))  # noqa: S108  # where the settings put it
-
-
-def readiness(server: Server) -> int:
-    """The status of /readyz."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    try:
-        line.request("GET", "/readyz")
-        return line.getresponse().status
-    finally:
-        line.close()
 
 
 def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from typing import Final
 import pytest
 
 from service.keys import Key, digest, new_secret
-from service.keys.key_file import LOOK_SECONDS, to_toml
+from service.keys.key_file import to_toml
+from tests.live.processes import change_keys, scraped
 from tests.support.server import BODY, HEAD, PATIENCE, ROOT, Server, free_port, post, start, wait_for
 
 FIRST: Final = new_secret()
@@ -27,12 +28,6 @@ COUNTED: Final = 'floorman_requests_total{endpoint="/v1/decisions",method="POST"
 
 def status(server: Server, secret: str) -> int:
     return post(server, Authorization=f"Bearer {secret}")[0]
-
-
-def change(path: Path, text: str) -> None:
-    """Write a key file, and wait until whoever asks is told by what it says now."""
-    path.write_text(text)
-    time.sleep(LOOK_SECONDS + 0.2)
 
 
 @pytest.fixture(scope="module")
@@ -96,12 +91,12 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     server = Server(tmp_path / "log", HOST=OPEN, KEYS_FILE=str(path), LOG_LEVEL="DEBUG")
     assert post(server)[0] == 401
     assert (status(server, FIRST), status(server, SECOND)) == (200, 401)
-    change(path, first + second)
+    change_keys(path, first + second)
     assert (status(server, FIRST), status(server, SECOND)) == (200, 200)
-    change(path, second)
+    change_keys(path, second)
     assert [status(server, FIRST) for _ in range(10)] == [401] * 10
     assert status(server, SECOND) == 200
-    change(path, f"[keys.a]\nsha256 = '{FIRST}'\n")
+    change_keys(path, f"[keys.a]\nsha256 = '{FIRST}'\n")
     assert (status(server, FIRST), status(server, SECOND)) == (401, 200)
     server.process.send_signal(signal.SIGHUP)  # workers that have never seen a good file
     wait_for(server, "Worker exiting", 2)
@@ -109,7 +104,7 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
 
     for seconds in (3, 10, 30):
         ends = datetime.now(UTC) + timedelta(seconds=seconds)
-        change(path, second + to_toml(Key("short", digest(SHORT), ends)))
+        change_keys(path, second + to_toml(Key("short", digest(SHORT), ends)))
         told = status(server, SHORT)
         if datetime.now(UTC) < ends:  # else it may have ended before it was asked for
             break
@@ -140,23 +135,6 @@ def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, targe
     """What has `://` in it gunicorn takes for a whole address, wherever that stands."""
     answer = keyed.raw(f"GET {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
     assert answer.startswith(b"HTTP/1.1 404 ")
-
-
-def scraped(port: int) -> dict[str, float]:
-    """What is told at the port for metrics, by one that may still start."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        try:
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-            line.request("GET", "/metrics")
-            answer = line.getresponse()
-            assert answer.status == 200
-            rows = answer.read().decode().splitlines()
-            line.close()
-            return {name: float(value) for name, _, value in (row.rpartition(" ") for row in rows if row[:1] != "#")}
-        except OSError:
-            time.sleep(0.05)
-    raise AssertionError("nobody tells metrics")
 
 
 def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_path: Path) -> None:

@@ -4,13 +4,19 @@ import http.client
 import signal
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
-from service.keys import Key, digest
+from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from tests.live.processes import until
-from tests.live.test_draining import readiness
-from tests.live.test_keys import FIRST, SECOND, change, scraped, status
+from tests.live.processes import change_keys, readiness, scraped, until
 from tests.support.server import PATIENCE, Server, free_port, post, start
+
+FIRST: Final = new_secret()
+SECOND: Final = new_secret()
+
+
+def status(server: Server, secret: str) -> int:
+    return post(server, Authorization=f"Bearer {secret}")[0]
 
 
 def answered(
@@ -29,7 +35,7 @@ def test_the_app_has_what_it_needs_of_its_server(tmp_path: Path) -> None:
     settings = {"KEYS_FILE": str(keys), "METRICS_PORT": str(metrics), "DECISION_LOG": str(decisions)}
     server = Server(tmp_path / "log", WORKER_CLASS="gevent", DRAIN_SECONDS="8", **settings)
     assert (status(server, FIRST), status(server, SECOND)) == (200, 401)
-    change(keys, to_toml(Key("second", digest(SECOND))))
+    change_keys(keys, to_toml(Key("second", digest(SECOND))))
     assert (status(server, FIRST), status(server, SECOND)) == (401, 200)
     counted = scraped(metrics)
     assert counted['floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'] == 2

@@ -84,7 +84,9 @@ def opened(browser: Browser, address: str, size: tuple[int, int], scheme: str = 
 
 def in_dispute(page: Page) -> None:
     """Puts the dispute on the table, and waits until the other rulebooks have ruled too."""
-    for field in page.get_by_role("form").get_by_placeholder("e.g. ").all():
+    fields = page.get_by_role("form").get_by_placeholder("e.g. ")
+    fields.first.wait_for()
+    for field in fields.all():
         field.fill((field.get_attribute("placeholder") or "").removeprefix("e.g. "))
     page.get_by_role("button", name="What stands?").click()
     page.get_by_role("button", name="Make this the ruling book").first.wait_for()

@@ -107,7 +107,7 @@ function Face({ table, rulebook }) {
       )}</div>
       ${decision && !taken && html`<${Choices} decision=${decision} />`}
       ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
-      ${why && html`<p class="card-why">${why}</p>`}
+      ${why && !lines(table).includes(why) && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       <ul class="card-seats">${seatLines(positions[positions.length - 1]).map((line) => html`<li>${line}</li>`)}</ul>
     </div>

@@ -41,6 +41,7 @@ const POSTED = ["small", "min_bet", "ante", "straddle", "bring_in"]; // what the
  */
 export function member(name, { structure }) {
   const words = WORDS.setup.fields;
+  const isOptional = name === "ante" || name === "straddle";
   const label = name === "min_bet" && structure === "fixed_limit" ? words.limit_bet : words[name];
   return {
     name,
@@ -48,7 +49,7 @@ export function member(name, { structure }) {
     spoken: label,
     get: (draft) => draft[name],
     change: (_, to) => ({ [name]: to, ...(POSTED.includes(name) ? { posts: null } : {}) }),
-    placeholder: name === "players_left" ? WORDS.setup.noTournament : "",
+    placeholder: name === "players_left" ? WORDS.setup.noTournament : isOptional ? WORDS.happened.ifAny : "",
   };
 }
 

@@ -185,7 +185,7 @@ export const WORDS = {
     all: (/** @type {number} */ count) => `All ${count}`,
     fewer: "Fewer",
     elsewhere: (/** @type {number} */ clauses, /** @type {number} */ cases) =>
-      `${clauses} ${clauses === 1 ? "clause" : "clauses"} and ${cases} ${cases === 1 ? "case" : "cases"} with these words`,
+      `${[clauses && `${clauses} ${clauses === 1 ? "clause" : "clauses"}`, cases && `${cases} ${cases === 1 ? "case" : "cases"}`].filter(Boolean).join(" and ")} with these words`,
     another: "Another dispute",
     needed: "This is needed.",
     ifAny: "if any",
@@ -463,7 +463,7 @@ export const WORDS = {
     antePayers: { all: "Everybody", big_blind: "The big blind" },
     first: "First to act",
     byButton: "By the button",
-    seats: "Seats",
+    seats: "Seats and stacks",
     stack: "stack",
     committed: "in front",
     button: "button",

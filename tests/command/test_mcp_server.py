@@ -1,7 +1,6 @@
 """The tools of `floorman mcp`, asked in this process: what they take, and what they answer. tests/live has the wire."""
 
 import json
-import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from io import BytesIO
@@ -13,7 +12,6 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 
-from kit.commands import mcp_tools
 from kit.commands.mcp_server import MOST_BYTES, _next_message, _NotTakenError
 from kit.commands.mcp_tools import MOST_CASES, answer, tools
 from service import library
@@ -21,7 +19,6 @@ from service.answers.endpoints import DECISIONS
 from service.answers.endpoints import ask as ask_service
 from service.answers.strict_json import MOST_CONTAINERS, MOST_VALUES
 from service.cases.suite import published_tests
-from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
 from tests.fuzz.strange_texts import TOOLS, call
 from tests.support.library import OURS
@@ -103,31 +100,6 @@ def test_a_part_of_a_tool_s_schema_is_told_alone_and_another_names_those_there_a
     assert ask("schema", tool="rounds", argument="opening")["properties"]["posts"]["items"]["required"]
     assert faults("schema", tool="round") == {"/tool": "choice.invalid"}
     assert faults("schema", tool="rounds", argument="open") == {"/argument": "choice.invalid"}
-
-
-def test_a_proof_that_its_time_does_not_allow_says_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("z3")
-    question = {"first": "tda-2019", "second": "roberts-11", "structure": "pot_limit"}
-    monkeypatch.setattr(mcp_tools, "_PROOF_SECONDS", 0.0)
-    told = ask("prove", **question)
-    assert (told["differ"], told["rounds"], told["next"]) == (None, [], 0)
-    assert ask("prove", **question, offset=100)["next"] is None
-    assert faults("prove", **question | {"second": "tda"}) == {"/second": "rulebook.unknown"}
-    monkeypatch.setitem(sys.modules, "z3", None)
-    monkeypatch.delitem(sys.modules, "kit.rulebook_difference")
-    assert "z3-solver" in answer(tools()["prove"], question, RULEBOOKS).text
-
-
-@pytest.mark.slow
-def test_a_proof_shows_a_difference_by_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    proofs = pytest.importorskip("kit.rulebook_difference")
-    monkeypatch.setattr(proofs, "shapes", lambda *_: [proofs.Shape(Structure.FIXED_LIMIT, 2)])
-    told = ask("prove", first="tda-2024", second="roberts-11", structure="fixed_limit")
-    [shape] = told["rounds"]
-    assert (told["differ"], shape["differences"], told["next"]) == (True, 2, None)
-    request = shape["shown"][0]["request"]
-    mine, other = (library.decide(request | {"rulebook": book}) for book in ("tda-2024", "roberts-11"))
-    assert mine["options_before"] != other["options_before"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
-import { disputeOf, standsAsTyped } from "./disputes.js";
+import { answerTo, disputeOf, standsAsTyped } from "./disputes.js";
 import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -12,13 +12,16 @@ import { WORDS } from "./words.js";
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot, positions }) {
   return spot.dispute?.asked && standsAsTyped({ spot, positions })
-    ? (disputeOf(spot.dispute.id)?.answer ?? null)
+    ? answerIn(spot)
     : null;
 }
 
+/** What the dispute of a spot asks for. @param {Pick<Table["spot"], "dispute">} spot */
+export const answerIn = ({ dispute }) => answerTo(disputeOf(dispute?.id), dispute?.numbers ?? {});
+
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  const isOne = disputeOf(spot.dispute?.id)?.answer === "may"; // what comes after it only says why
+  const isOne = answerIn(spot) === "may"; // what comes after it only says why
   return html`<div class="ruled">${answerLines(spot, position).map((line, i) => (i && isOne ? html`<p>${line}</p>` : html`<h2>${line}</h2>`))}</div>`;
 }
 
@@ -29,7 +32,7 @@ export function Answer({ table: { spot, position } }) {
  * @returns {string[]}
  */
 export function answerLines(spot, stands) {
-  const answer = disputeOf(spot.dispute?.id)?.answer;
+  const answer = answerIn(spot);
   if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
   const { options } = stands;
@@ -52,7 +55,11 @@ export function May({ position }) {
 function mayLines({ round, options }) {
   if (round.to_act === null || !options) return [WORDS.act.nobody];
   const barred = options.raise_barred ? [WORDS.act.barred(options.raise_barred)] : [];
-  return [WORDS.answer.may(round.to_act, offered(options)), ...barred];
+  const may = WORDS.answer.may(round.to_act, offered(options));
+  const early = round.players.find(({ seat }) => seat === round.to_act)?.out_of_turn;
+  if (early?.since !== "raise") return [may, ...barred];
+  const [released, back] = WORDS.answer.released(early);
+  return [`${released} ${may}`, ...(back ? [back] : []), ...barred];
 }
 
 /**

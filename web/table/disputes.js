@@ -48,6 +48,16 @@ export function exampleNumbers(dispute, numbers = firstNumbers(dispute)) {
 }
 
 /**
+ * What it asks where nothing is ruled on: with some numbers only, if the data has it so. Null if it asks for a ruling.
+ * @param {Dispute | undefined} dispute
+ * @param {DisputeNumbers} numbers
+ */
+export function answerTo(dispute, numbers) {
+  const answer = dispute?.answer ?? null;
+  return typeof answer === "object" && answer ? (chosenOf(answer, numbers) ?? null) : answer;
+}
+
+/**
  * The numbers that are needed and are not there.
  * @param {Dispute} dispute
  * @param {DisputeNumbers} numbers
@@ -74,7 +84,7 @@ export function spotOf(dispute, numbers, isAsked, spot) {
     rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
-    steps: isAsked || dispute.answer === "may" ? steps : steps.slice(0, -1),
+    steps: isAsked || answerTo(dispute, given) === "may" ? steps : steps.slice(0, -1),
     dispute: { id: dispute.id, numbers, asked: isAsked },
   };
 }
@@ -138,7 +148,7 @@ export function standsAsTyped({ spot: { dispute: kept }, positions }) {
  */
 export function changedSteps(dispute, numbers, positions) {
   const steps = stepsOf(dispute, numbers);
-  const led = dispute.answer ? steps : steps.slice(0, -1);
+  const led = answerTo(dispute, numbers) ? steps : steps.slice(0, -1);
   return led.flatMap(({ early, action }, i) => {
     const ruling = positions[i + 1]?.decision?.ruling;
     return action && !early && ruling && ruling !== "accepted" ? [i + 1] : [];

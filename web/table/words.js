@@ -215,6 +215,10 @@ export const WORDS = {
       `call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    released: (/** @type {{type: string, to?: number | null}} */ { type, to }) =>
+      to && type !== "check"
+        ? [`The ${chips(to)} out of turn is not binding.`, `The ${chips(to)} comes back.`]
+        : ["The action out of turn is not binding."],
     fold: "fold",
     check: "check",
     bringIn: (/** @type {number} */ amount) => `bring in for ${chips(amount)}`,

@@ -41,7 +41,7 @@ def page(browser: "Browser", address: str) -> Iterator["Page"]:
         yield opened
 
 
-@pytest.mark.parametrize("twenty", ["first", "second"])
+@pytest.mark.parametrize("twenty", ["first", "second", "third"])
 def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, twenty: str) -> None:
     counts: dict[str, Count] = {}
     begin(page, address)

@@ -11,9 +11,7 @@ import { WORDS } from "./words.js";
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot, positions }) {
-  return spot.dispute?.asked && standsAsTyped({ spot, positions })
-    ? answerIn(spot)
-    : null;
+  return spot.dispute?.asked && standsAsTyped({ spot, positions }) ? answerIn(spot) : null;
 }
 
 /** What the dispute of a spot asks for. @param {Pick<Table["spot"], "dispute">} spot */
@@ -35,6 +33,7 @@ export function answerLines(spot, stands) {
   const answer = answerIn(spot);
   if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
+  if (answer === "blinds") return blinds(stands.round);
   const { options } = stands;
   if (!options?.raise_barred) return mayLines(stands);
   return [
@@ -75,6 +74,13 @@ function offered({ fold, check, call, raise, bring_in: bringIn }, callOf = WORDS
     ...(call ? [callOf(call)] : []),
     ...(raise ? [words.raise(raise)] : []),
   ];
+}
+
+/** Who has the button and the blinds. @param {Position["round"]} round */
+function blinds({ button, to_act: first, players }) {
+  const [big, small] = players.filter(({ committed }) => committed).sort((a, b) => b.committed - a.committed);
+  const isDead = players.every(({ seat }) => seat !== button);
+  return [WORDS.answer.button(button, isDead), WORDS.answer.blinds(small?.seat, big.seat, first)];
 }
 
 /**

@@ -12,8 +12,8 @@ import { ranked, termsOf } from "./search.js";
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
 
-const NONE = '{"games":{},"groups":[],"disputes":[],"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
-/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[]} & import("./search.js").Language} */
+const NONE = '{"games":{},"groups":[],"disputes":[],"beyond":{},"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
+/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], beyond: Record<string, string[]>} & import("./search.js").Language} */
 const BROUGHT = JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE);
 
 export const DISPUTES = BROUGHT.disputes;
@@ -258,6 +258,15 @@ const HEARD = DISPUTES.map((dispute) => [
   dispute,
   [dispute.title, ...dispute.words].map(wordsOf).filter(({ length }) => length),
 ]);
+
+/** What no form is for, with what people call it. @type {[string, string[][]][]} */
+const BEYOND = Object.entries(BROUGHT.beyond).map(([says, words]) => [says, words.map(wordsOf)]);
+
+/** What is said of something on which nothing is ruled, if that is meant before any dispute; else empty. @param {string} text */
+export function beyond(text) {
+  const [first] = ranked(/** @type {[Dispute | string, string[][]][]} */ ([...HEARD, ...BEYOND]), wordsOf(text));
+  return typeof first === "string" ? first : "";
+}
 
 /** The words of a text that count in a search. @param {string} text */
 export function wordsOf(text) {

@@ -215,6 +215,10 @@ export const WORDS = {
       `call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    button: (/** @type {any} */ seat, /** @type {boolean} */ isDead) =>
+      isDead ? `The button is dead, at the empty seat ${seat}.` : `Seat ${seat} has the button.`,
+    blinds: (/** @type {any} */ small, /** @type {Seat} */ big, /** @type {any} */ first) =>
+      `${small ? `Seat ${small} posts the small blind` : "Nobody posts the small blind"}, seat ${big} the big blind. Seat ${first} acts first.`,
     released: (/** @type {{type: string, to?: number | null}} */ { type, to }) =>
       to && type !== "check"
         ? [`The ${chips(to)} out of turn is not binding.`, `The ${chips(to)} comes back.`]

@@ -118,7 +118,10 @@ export function beginning({ start, game }) {
     const antes = posts.filter(({ type }) => type === "ante");
     const alike = antes.length === players.length && antes.every(({ amount }) => amount === antes[0].amount);
     const others = alike ? posts.filter(({ type }) => type !== "ante") : posts;
-    const lines = others.map(({ seat, type, amount }) => words.posts(seat, type, amount));
+    const isShort = (/** @type {number} */ at) =>
+      (players.find(({ seat }) => seat === at)?.stack ?? 0) <
+      posts.reduce((due, { seat, amount }) => due + (seat === at ? amount : 0), 0);
+    const lines = others.map(({ seat, type, amount }) => words[isShort(seat) ? "owes" : "posts"](seat, type, amount));
     if (alike && antes.length) lines.unshift(words.everybodyAntes(antes[0].amount));
     return lines.length ? lines : [words.opens(players.length)];
   }

@@ -105,6 +105,7 @@ export function consequences({ ruling, action, penalty, reopened_seats, alternat
 export function beginning({ start, game }) {
   const words = WORDS.log;
   if ("opening" in start) {
+    if ("after" in start.opening) return [WORDS.following.nextHand];
     const { players } = start.opening;
     if (game?.opens === "antes" && game.named.ante) return [words.everybodyAntes(game.named.ante)];
     const posts = (start.opening.posts ?? []).map((post) => ({ ...post, type: postedAs(post, game?.named) }));

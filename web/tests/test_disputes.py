@@ -202,7 +202,7 @@ PLAYED: Final = """async (books) => {
     const spot = spots.spotOf(dispute, numbers, true, {rulebooks: [book], house: {}, start: {round: {}}, steps: []});
     const {positions, problem} = await play(spot);
     const steps = spots.stepsOf(dispute, numbers);
-    const played = positions.slice(1, dispute.answer ? undefined : steps.length);
+    const played = positions.slice(1, spots.answerTo(dispute, numbers) ? undefined : steps.length);
     const amiss = played.some(({decision}, i) => decision && decision.ruling !== "accepted" && !steps[i].early);
     return problem || amiss ? [[dispute.id, book, numbers, problem]] : [];
   });

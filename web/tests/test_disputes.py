@@ -235,6 +235,12 @@ def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> N
     assert found == [[one.id for one in disputes_for(said)] for said in phrases]
 
 
+def test_what_is_not_ruled_on_is_named(page: "Page", address: str) -> None:
+    begin(page, address, "/table?q=flop+dealt+too+early+big+blind+didnt+act")
+    expect(page.locator(".happened")).to_contain_text("not rule on cards dealt too soon", timeout=MILLISECONDS)
+    expect(page.locator(".pictured button")).to_have_count(0)
+
+
 def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", WIDTHS["phone"], refused=True) as page:
         page.get_by_role("searchbox", name="What happened?").fill("too small raise")

@@ -28,6 +28,8 @@ MOST_CLAUSES: Final = 3
 """How many clauses a search shows that have not all of its words."""
 _BETWEEN_DIGITS: Final = re.compile(r"(?<=\d),(?=\d{3})")
 _RULE: Final = re.compile("[0-9]+")
+_GOES_ON: Final = re.compile(r"\w|,\d")
+"""What follows a phrase that is only part of a word or of an amount."""
 _MAY: Final = "may"
 """How a case is marked that is about what a seat may do."""
 _SAID_ALREADY: Final = (".accepted", "reopening.open")
@@ -104,7 +106,9 @@ class CaseText:
 
     def says(self, phrase: str) -> bool:
         """Whether its headline, or how it is marked if it has none, has a phrase: `calls 60` is not in `calls 600`."""
-        return re.search(rf"\b{re.escape(phrase)}(?!\w|,\d)", self.stands or self.ruling) is not None
+        parts = (self.stands or self.ruling).split(phrase)
+        between = zip(parts, parts[1:], strict=False)
+        return any(not before[-1:].isalnum() and not _GOES_ON.match(after) for before, after in between)
 
 
 @dataclass(frozen=True, slots=True)

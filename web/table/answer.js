@@ -1,6 +1,6 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
-import { disputeOf, standsAsTyped } from "./disputes.js";
+import { answerTo, disputeOf, standsAsTyped } from "./disputes.js";
 import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
@@ -11,14 +11,15 @@ import { WORDS } from "./words.js";
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot, positions }) {
-  return spot.dispute?.asked && standsAsTyped({ spot, positions })
-    ? (disputeOf(spot.dispute.id)?.answer ?? null)
-    : null;
+  return spot.dispute?.asked && standsAsTyped({ spot, positions }) ? answerIn(spot) : null;
 }
+
+/** What the dispute of a spot asks for. @param {Pick<Table["spot"], "dispute">} spot */
+export const answerIn = ({ dispute }) => answerTo(disputeOf(dispute?.id), dispute?.numbers ?? {});
 
 /** @param {{table: Table}} props */
 export function Answer({ table: { spot, position } }) {
-  const isOne = disputeOf(spot.dispute?.id)?.answer === "may"; // what comes after it only says why
+  const isOne = answerIn(spot) === "may"; // what comes after it only says why
   return html`<div class="ruled">${answerLines(spot, position).map((line, i) => (i && isOne ? html`<p>${line}</p>` : html`<h2>${line}</h2>`))}</div>`;
 }
 
@@ -29,9 +30,10 @@ export function Answer({ table: { spot, position } }) {
  * @returns {string[]}
  */
 export function answerLines(spot, stands) {
-  const answer = disputeOf(spot.dispute?.id)?.answer;
+  const answer = answerIn(spot);
   if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
+  if (answer === "blinds") return blinds(stands.round);
   const { options } = stands;
   if (!options?.raise_barred) return mayLines(stands);
   return [
@@ -52,7 +54,11 @@ export function May({ position }) {
 function mayLines({ round, options }) {
   if (round.to_act === null || !options) return [WORDS.act.nobody];
   const barred = options.raise_barred ? [WORDS.act.barred(options.raise_barred)] : [];
-  return [WORDS.answer.may(round.to_act, offered(options)), ...barred];
+  const may = WORDS.answer.may(round.to_act, offered(options));
+  const early = round.players.find(({ seat }) => seat === round.to_act)?.out_of_turn;
+  if (early?.since !== "raise") return [may, ...barred];
+  const [released, back] = WORDS.answer.released(early);
+  return [`${released} ${may}`, ...(back ? [back] : []), ...barred];
 }
 
 /**
@@ -68,6 +74,13 @@ function offered({ fold, check, call, raise, bring_in: bringIn }, callOf = WORDS
     ...(call ? [callOf(call)] : []),
     ...(raise ? [words.raise(raise)] : []),
   ];
+}
+
+/** Who has the button and the blinds. @param {Position["round"]} round */
+function blinds({ button, to_act: first, players }) {
+  const [big, small] = players.filter(({ committed }) => committed).sort((a, b) => b.committed - a.committed);
+  const isDead = players.every(({ seat }) => seat !== button);
+  return [WORDS.answer.button(button, isDead), WORDS.answer.blinds(small?.seat, big.seat, first)];
 }
 
 /**

@@ -1,11 +1,10 @@
 // The ruling as a card: the whole screen, to be turned round and read across a table.
 
 import { DENOMINATIONS } from "./amount.js";
-import { answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
+import { answerIn, answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
 import { statementInWords } from "./declaration.js";
-import { disputeOf } from "./disputes.js";
 import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html, useRef, useState } from "./preact.js";
@@ -147,7 +146,7 @@ function lines(table) {
 function Happened({ table: { positions, spot }, at }) {
   const { current_bet: current, players } = positions[Math.max(0, at - 1)].round;
   const bet = current ?? Math.max(...players.map(({ committed }) => committed));
-  const isAnswer = disputeOf(spot.dispute?.id)?.answer !== undefined;
+  const isAnswer = answerIn(spot) !== null;
   const events = positions
     .slice(0, at + 1)
     .flatMap((position, i) =>

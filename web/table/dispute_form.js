@@ -4,6 +4,7 @@
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
 import {
+  beyond,
   changedSteps,
   disputeOf,
   DISPUTES,
@@ -40,7 +41,8 @@ export function Happened({ table }) {
   const words = WORDS.happened;
   const dispute = disputeOf(table.newest.dispute?.id);
   const isFresh = !dispute && !table.newest.steps.length;
-  const matches = query.trim() ? disputesFor(query) : [];
+  const unruled = beyond(query);
+  const matches = query.trim() && !unruled ? disputesFor(query) : [];
   const choose = (/** @type {Dispute} */ picked) => {
     setSaid("");
     setAll(false);
@@ -59,7 +61,7 @@ export function Happened({ table }) {
         ${isFresh && html`<button type="button" aria-expanded=${all} onClick=${() => setAll(!all)}>${all ? words.fewer : words.all(DISPUTES.length)}</button>`}
       </form>
       <p class="unseen" aria-live="polite">${query.trim() && words.found(matches.length)}</p>
-      ${query.trim() && !matches.length && html`<p class="dim">${words.none}</p>`}
+      ${query.trim() && !matches.length && html`<p class="dim">${unruled || words.none}</p>`}
       ${
         query.trim()
           ? html`<${Pictures} disputes=${matches} choose=${choose} /><${Elsewhere} table=${table} query=${query} />`

@@ -12,8 +12,8 @@ import { ranked, termsOf } from "./search.js";
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
 
-const NONE = '{"games":{},"groups":[],"disputes":[],"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
-/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[]} & import("./search.js").Language} */
+const NONE = '{"games":{},"groups":[],"disputes":[],"beyond":{},"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
+/** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], beyond: Record<string, string[]>} & import("./search.js").Language} */
 const BROUGHT = JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE);
 
 export const DISPUTES = BROUGHT.disputes;
@@ -48,6 +48,16 @@ export function exampleNumbers(dispute, numbers = firstNumbers(dispute)) {
 }
 
 /**
+ * What it asks where nothing is ruled on: with some numbers only, if the data has it so. Null if it asks for a ruling.
+ * @param {Dispute | undefined} dispute
+ * @param {DisputeNumbers} numbers
+ */
+export function answerTo(dispute, numbers) {
+  const answer = dispute?.answer ?? null;
+  return typeof answer === "object" && answer ? (chosenOf(answer, numbers) ?? null) : answer;
+}
+
+/**
  * The numbers that are needed and are not there.
  * @param {Dispute} dispute
  * @param {DisputeNumbers} numbers
@@ -74,7 +84,7 @@ export function spotOf(dispute, numbers, isAsked, spot) {
     rulebooks: spot.rulebooks,
     house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
-    steps: isAsked || dispute.answer === "may" ? steps : steps.slice(0, -1),
+    steps: isAsked || answerTo(dispute, given) === "may" ? steps : steps.slice(0, -1),
     dispute: { id: dispute.id, numbers, asked: isAsked },
   };
 }
@@ -138,7 +148,7 @@ export function standsAsTyped({ spot: { dispute: kept }, positions }) {
  */
 export function changedSteps(dispute, numbers, positions) {
   const steps = stepsOf(dispute, numbers);
-  const led = dispute.answer ? steps : steps.slice(0, -1);
+  const led = answerTo(dispute, numbers) ? steps : steps.slice(0, -1);
   return led.flatMap(({ early, action }, i) => {
     const ruling = positions[i + 1]?.decision?.ruling;
     return action && !early && ruling && ruling !== "accepted" ? [i + 1] : [];
@@ -248,6 +258,15 @@ const HEARD = DISPUTES.map((dispute) => [
   dispute,
   [dispute.title, ...dispute.words].map(wordsOf).filter(({ length }) => length),
 ]);
+
+/** What no form is for, with what people call it. @type {[string, string[][]][]} */
+const BEYOND = Object.entries(BROUGHT.beyond).map(([says, words]) => [says, words.map(wordsOf)]);
+
+/** What is said of something on which nothing is ruled, if that is meant before any dispute; else empty. @param {string} text */
+export function beyond(text) {
+  const [first] = ranked(/** @type {[Dispute | string, string[][]][]} */ ([...HEARD, ...BEYOND]), wordsOf(text));
+  return typeof first === "string" ? first : "";
+}
 
 /** The words of a text that count in a search. @param {string} text */
 export function wordsOf(text) {

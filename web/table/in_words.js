@@ -105,6 +105,7 @@ export function consequences({ ruling, action, penalty, reopened_seats, alternat
 export function beginning({ start, game }) {
   const words = WORDS.log;
   if ("opening" in start) {
+    if ("after" in start.opening) return [WORDS.following.nextHand];
     const { players } = start.opening;
     if (game?.opens === "antes" && game.named.ante) return [words.everybodyAntes(game.named.ante)];
     const posts = (start.opening.posts ?? []).map((post) => ({ ...post, type: postedAs(post, game?.named) }));
@@ -118,7 +119,10 @@ export function beginning({ start, game }) {
     const antes = posts.filter(({ type }) => type === "ante");
     const alike = antes.length === players.length && antes.every(({ amount }) => amount === antes[0].amount);
     const others = alike ? posts.filter(({ type }) => type !== "ante") : posts;
-    const lines = others.map(({ seat, type, amount }) => words.posts(seat, type, amount));
+    const isShort = (/** @type {number} */ at) =>
+      (players.find(({ seat }) => seat === at)?.stack ?? 0) <
+      posts.reduce((due, { seat, amount }) => due + (seat === at ? amount : 0), 0);
+    const lines = others.map(({ seat, type, amount }) => words[isShort(seat) ? "owes" : "posts"](seat, type, amount));
     if (alike && antes.length) lines.unshift(words.everybodyAntes(antes[0].amount));
     return lines.length ? lines : [words.opens(players.length)];
   }

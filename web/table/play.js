@@ -115,7 +115,9 @@ export function under({ rulebooks: [rulebook], house, game }) {
 async function begun(spot) {
   const rules = under(spot);
   if ("opening" in spot.start) {
-    const request = { path: "/v1/rounds", body: { ...rules, opening: spot.start.opening } };
+    const { after: table, ...opening } = /** @type {any} */ (spot.start.opening);
+    const dealt = table && (await ask("/v1/next-hand", { ...rules, table })).deal;
+    const request = { path: "/v1/rounds", body: { ...rules, opening: dealt?.opening ?? opening } };
     const answer = await ask(request.path, request.body);
     return { ...NOTHING, asked: request, round: answer.round, options: answer.options, next: answer.next };
   }

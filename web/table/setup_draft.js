@@ -82,7 +82,8 @@ export const BLINDS = [
  * @returns {Draft}
  */
 export function draftOf(spot, position) {
-  if ("opening" in spot.start && !spot.steps.length) return ofOpening(spot.start.opening);
+  const { start, steps } = spot;
+  if ("opening" in start && !steps.length && !("after" in start.opening)) return ofOpening(start.opening);
   return ofRound(position.round);
 }
 

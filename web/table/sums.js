@@ -107,6 +107,8 @@ const ARGUMENTS = {
   "call.accepted_action": ({ params: { told: claim, current_bet: bet } }) => WORDS.argue.told(claim, bet),
   "pot_count.corrected": ({ params: { quoted, actual, to } }) =>
     actual === undefined ? null : WORDS.argue.pot(quoted, actual, to),
+  "raise.above_pot": ({ to }) => (to ? WORDS.argue.most(to) : null),
+  "spoken.pot": ({ to }) => (to ? WORDS.argue.most(to) : null),
   "chips.half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, true),
   "chips.under_half_a_raise": ({ params: { over, full } }) => WORDS.argue.half(over, full, false),
   "raise.capped": ({ params: { bet_count: count } }) => WORDS.argue.capped(count),

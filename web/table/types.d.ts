@@ -97,7 +97,7 @@ export interface Dispute {
   /** `early`: out of turn, so that it is no fault of the numbers if it does not stand. */
   steps: { if?: string; early?: boolean; action?: Record<string, unknown> }[];
   /** What is shown where no step is ruled on, or beside it: what the seat to act may do, the pots, or what was posted. */
-  answer?: "may" | "pots" | "posted";
+  answer?: "may" | "pots" | "posted" | "blinds" | { on: string; [value: string]: any };
 }
 
 /** The same step under another rulebook. */

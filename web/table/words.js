@@ -215,6 +215,14 @@ export const WORDS = {
       `call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    button: (/** @type {any} */ seat, /** @type {boolean} */ isDead) =>
+      isDead ? `The button is dead, at the empty seat ${seat}.` : `Seat ${seat} has the button.`,
+    blinds: (/** @type {any} */ small, /** @type {Seat} */ big, /** @type {any} */ first) =>
+      `${small ? `Seat ${small} posts the small blind` : "Nobody posts the small blind"}, seat ${big} the big blind. Seat ${first} acts first.`,
+    released: (/** @type {{type: string, to?: number | null}} */ { type, to }) =>
+      to && type !== "check"
+        ? [`The ${chips(to)} out of turn is not binding.`, `The ${chips(to)} comes back.`]
+        : ["The action out of turn is not binding."],
     fold: "fold",
     check: "check",
     bringIn: (/** @type {number} */ amount) => `bring in for ${chips(amount)}`,
@@ -770,7 +778,8 @@ export const WORDS = {
     least: (/** @type {number} */ minimum, /** @type {number} */ bet) =>
       `Over ${chips(bet)}, the smallest raise is ${chips(minimum - bet)} more: to ${chips(minimum)}.`,
     told: (/** @type {number} */ claim, /** @type {number} */ bet) =>
-      `The player was told ${chips(claim)}, but the bet is ${chips(bet)}: the whole bet is owed.`,
+      `The player was told ${chips(claim)}, but the bet is ${chips(bet)}: the whole bet is owed${bet > claim ? `, ${chips(bet - claim)} more` : ""}.`,
+    most: (/** @type {number} */ most) => `The pot allows ${chips(most)} at most.`,
     pot: (/** @type {number} */ quoted, /** @type {number} */ actual, /** @type {number} */ to) =>
       `The pot was ${chips(actual)}, not ${chips(quoted)}: the bet becomes ${chips(to)} for everybody in it.`,
     half: (/** @type {number} */ over, /** @type {number} */ full, /** @type {boolean} */ isHalf) =>
@@ -784,12 +793,7 @@ export const WORDS = {
       `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
     posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>
       `Of ${chips(had)}, ${chips(blind)} is the blind and ${chips(ante)} is left for the ante.`,
-    seat: (
-      /** @type {Seat} */ seat,
-      /** @type {number} */ faces,
-      /** @type {number | null} */ needs,
-      /** @type {boolean} */ isOpen,
-    ) =>
+    seat: (/** @type {[Seat, number, number | null, boolean]} */ ...[seat, faces, needs, isOpen]) =>
       `Seat ${seat} ${faces ? `faces ${chips(faces)}` : "has nothing to call"}${needs ? `, a raise is to ${chips(needs)}` : ""}: ${isOpen ? "open" : "closed"}`,
   },
   /** The sum that decides. */
@@ -799,32 +803,18 @@ export const WORDS = {
     enough: (/** @type {string} */ text, /** @type {number} */ needed, /** @type {boolean} */ isEnough) =>
       needed ? `${text}: ${chips(needed)} ${isEnough ? "is enough" : "is needed"}` : text,
     short: (/** @type {number} */ put, /** @type {number} */ needed) => `${chips(put)} of ${chips(needed)}`,
-    half: (
-      /** @type {number} */ put,
-      /** @type {number} */ due,
-      /** @type {number} */ over,
-      /** @type {number} */ full,
-      /** @type {boolean} */ isHalf,
-    ) =>
+    half: (/** @type {[number, number, number, number, boolean]} */ ...[put, due, over, full, isHalf]) =>
       `${chips(put)} − ${chips(due)} = ${chips(over)}: ${isHalf ? "half" : "less than half"} of ${chips(full)}${isHalf ? " or more" : ""}`,
     change: (/** @type {number} */ put, /** @type {number} */ add, /** @type {number} */ back) =>
       `${chips(put)} − ${chips(add)} = ${chips(back)} back`,
     string: (/** @type {number} */ counts, /** @type {number} */ back) =>
       `${chips(counts)} counts, ${chips(back)} goes back`,
-    tiny: (
-      /** @type {number} */ put,
-      /** @type {number} */ times,
-      /** @type {number} */ product,
-      /** @type {number} */ faced,
-    ) => `${chips(times)} × ${chips(put)} = ${chips(product)}, less than ${chips(faced)}`,
+    tiny: (/** @type {[number, number, number, number]} */ ...[put, times, product, faced]) =>
+      `${chips(times)} × ${chips(put)} = ${chips(product)}, less than ${chips(faced)}`,
     pots: (/** @type {number} */ pot, /** @type {number} */ call, /** @type {number} */ by) =>
       `${chips(pot)} + ${chips(call)} = ${chips(by)} more`,
-    pot: (
-      /** @type {number} */ seats,
-      /** @type {number} */ each,
-      /** @type {number} */ before,
-      /** @type {number} */ amount,
-    ) => `${seats} × ${chips(each)}${before ? ` + ${chips(before)}` : ""} = ${chips(amount)}`,
+    pot: (/** @type {[number, number, number, number]} */ ...[seats, each, before, amount]) =>
+      `${seats} × ${chips(each)}${before ? ` + ${chips(before)}` : ""} = ${chips(amount)}`,
     counted: (/** @type {number} */ quoted, /** @type {number} */ actual) =>
       quoted > actual
         ? `${chips(quoted)} − ${chips(actual)} = ${chips(quoted - actual)} too much`
@@ -867,6 +857,8 @@ export const WORDS = {
     everybodyAntes: (/** @type {number} */ amount) => `Everybody antes ${chips(amount)}`,
     posts: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
       `Seat ${seat} ${{ ante: "antes", kill: "posts the kill,", half_kill: "posts the half kill,", button_ante: "antes double, on the button:", small_blind: "posts the small blind,", big_blind: "posts the big blind,", straddle: "straddles for", post: "posts", dead: "posts, dead,", bring_in: "brings it in for" }[type] ?? "posts"} ${chips(amount)}`,
+    owes: (/** @type {Seat} */ seat, /** @type {string} */ type, /** @type {number} */ amount) =>
+      `Seat ${seat} owes the ${type.replace("_", " ")} of ${chips(amount)}`,
     opens: (/** @type {number} */ players) => `${players} players, nothing posted`,
     stands: (/** @type {number} */ pot, /** @type {number} */ bet, /** @type {number} */ players) =>
       `${players} players, ${pot ? `${chips(pot)} in the middle` : "an empty middle"}, ${bet ? `the bet is ${chips(bet)}` : "no bet yet"}`,

@@ -41,7 +41,7 @@ def page(browser: "Browser", address: str) -> Iterator["Page"]:
         yield opened
 
 
-@pytest.mark.parametrize("twenty", ["first", "second"])
+@pytest.mark.parametrize("twenty", ["first", "second", "third"])
 def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, twenty: str) -> None:
     counts: dict[str, Count] = {}
     begin(page, address)
@@ -202,7 +202,7 @@ PLAYED: Final = """async (books) => {
     const spot = spots.spotOf(dispute, numbers, true, {rulebooks: [book], house: {}, start: {round: {}}, steps: []});
     const {positions, problem} = await play(spot);
     const steps = spots.stepsOf(dispute, numbers);
-    const played = positions.slice(1, dispute.answer ? undefined : steps.length);
+    const played = positions.slice(1, spots.answerTo(dispute, numbers) ? undefined : steps.length);
     const amiss = played.some(({decision}, i) => decision && decision.ruling !== "accepted" && !steps[i].early);
     return problem || amiss ? [[dispute.id, book, numbers, problem]] : [];
   });
@@ -233,6 +233,12 @@ def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> N
         phrases,
     )
     assert found == [[one.id for one in disputes_for(said)] for said in phrases]
+
+
+def test_what_is_not_ruled_on_is_named(page: "Page", address: str) -> None:
+    begin(page, address, "/table?q=flop+dealt+too+early+big+blind+didnt+act")
+    expect(page.locator(".happened")).to_contain_text("not rule on cards dealt too soon", timeout=MILLISECONDS)
+    expect(page.locator(".pictured button")).to_have_count(0)
 
 
 def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browser", address: str) -> None:

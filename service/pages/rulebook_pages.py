@@ -107,8 +107,7 @@ class CaseText:
     def says(self, phrase: str) -> bool:
         """Whether its headline, or how it is marked if it has none, has a phrase: `calls 60` is not in `calls 600`."""
         parts = (self.stands or self.ruling).split(phrase)
-        between = zip(parts, parts[1:], strict=False)
-        return any(not before[-1:].isalnum() and not _GOES_ON.match(after) for before, after in between)
+        return any(not before[-1:].isalnum() and not _GOES_ON.match(after) for before, after in pairwise(parts))
 
 
 @dataclass(frozen=True, slots=True)

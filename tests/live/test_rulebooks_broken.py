@@ -59,7 +59,7 @@ def test_a_folder_that_breaks_leaves_what_was_good(tmp_path: Path, how: str) -> 
         assert [one["level"] for one in told if one.get("event") == "rulebooks_invalid"] == ["error"] * 3
         assert len(faults) == 1
         said = {"gone": "is no folder", "empty": "there is no rulebook in it"}
-        assert said.get(how, "corner-club.toml:9: raise_size.base") in faults.pop()
+        assert said.get(how, "corner-club.toml:8: raise_size.base") in faults.pop()
 
         if how == "gone":
             (tmp_path / "elsewhere").rename(folder)

@@ -92,7 +92,8 @@ def test_the_table_rules_and_goes_on_without_a_network_after_one_visit(browser: 
         page.goto(f"{site.address}/docs/index.html")
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
         page.goto(f"{site.address}/")
-        expect(page.get_by_role("link", name="Docs")).to_be_visible()
+        page.get_by_role("link", name="For programs").click()
+        expect(page.get_by_role("link", name="Docs", exact=True)).to_be_visible()
 
 
 def test_the_quiz_is_drawn_without_a_service(browser: "Browser", site: Site) -> None:

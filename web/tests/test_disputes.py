@@ -62,6 +62,8 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
     begin(page, address)
     still(page)
     left = "[document.querySelector('#table').innerText, JSON.stringify(history.state), scrollY]"
+    parts_of_the_pot = page.get_by_text("Half pot")  # another answer, which comes after the hand
+    expect(parts_of_the_pot).to_be_visible(timeout=MILLISECONDS)
     clean = page.evaluate(left)
     for leave in ("Another dispute", "New hand"):
         page.locator(".pictured button").nth(1).click()
@@ -73,6 +75,7 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
         page.locator(".says").get_by_role("button", name="Call").click()
         page.get_by_role("button", name=leave).click()
         still(page)
+        expect(parts_of_the_pot).to_be_visible(timeout=MILLISECONDS)
         assert page.evaluate(left) == clean
 
 

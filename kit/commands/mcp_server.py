@@ -40,7 +40,7 @@ MOST_BYTES: Final = Settings().max_body_bytes
 MOST_MESSAGE_BYTES: Final = MOST_BYTES + 1024
 """Of a message: its arguments, and what is around them."""
 MOST_WAITING: Final = 32
-"""Calls that wait for their turn; what comes beside them is told to come again."""
+"""The most calls that wait for their turn. A further call gets an error that says to try again."""
 SECONDS: Final = 10.0
 """That a call waits and takes at most; the longest that the library takes on needs a fiftieth of it."""
 _ENGINE_ENDS_WITHIN: Final = 5.0
@@ -85,7 +85,7 @@ def mcp(rulebooks_dir: Path | None, run_engines: bool) -> None:
 
 
 def _server(rulebooks: Rulebooks, *, runs_engines: bool = False) -> Any:
-    """The package's server of the tools. What is asked waits for its turn in a thread, so that others are heard."""
+    """The MCP package's server with these tools. Each call waits for its turn in a thread, so it reads on."""
     import anyio
     import anyio.to_thread
     from mcp import types
@@ -145,7 +145,7 @@ def _server(rulebooks: Rulebooks, *, runs_engines: bool = False) -> Any:
 class _NotTakenError(Exception):
     """A line that is no message, or a call whose arguments are no JSON.
 
-    `id` is that of the message, as far as it can be told. `data` of the error has the faults, as HTTP's problem has.
+    `id` is the message's id, or None if it cannot be read. `data` holds the errors, as a problem over HTTP does.
     """
 
     def __init__(self, code: int, message: str, id: Any, data: Json | None = None) -> None:
@@ -304,7 +304,7 @@ class _Wire:
             self._unanswered -= {id} if isinstance(id, int | str) else set()
 
     async def write(self, group: Any) -> None:
-        """Write what is told, until nobody reads on."""
+        """Write each message, until the reader closes its end."""
         from anyio.to_thread import run_sync
 
         async with self._written:

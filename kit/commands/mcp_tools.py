@@ -1,6 +1,6 @@
 """The tools of `floorman mcp`: how each is listed, and what it answers.
 
-A ruling is the library's, and nothing beside it. docs/how-to/agents.md says what is asked how, and what is bounded.
+The library makes each ruling. docs/how-to/agents.md describes the tools and their limits.
 """
 
 import json
@@ -58,7 +58,7 @@ _SCHEMA_KEYS: Final = frozenset(
     {"type", "description", "required", "enum", "default", "additionalProperties", "uniqueItems"}
     | {f"{bound}{of}" for bound in ("min", "max") for of in ("imum", "Items", "Length")}
 )
-"""What every client reads. What others would say is said by the fault of whoever goes against it."""
+"""The parts of a schema that every client reads. A call that breaks another part gets an error that states it."""
 
 
 Ask = Callable[[Json, Rulebooks], Any]
@@ -221,7 +221,7 @@ def _checked(schema: type[Strict], ask: Ask, arguments: Json, rulebooks: Ruleboo
 def _compare(arguments: Json, rulebooks: Rulebooks) -> Any:
     """A decision, and what other rulebooks decide on the same `round`, as items of a batch.
 
-    What is wrong with the request is pointed at within `request`.
+    An error in the request has a pointer below `/request`.
     """
     request, books = arguments["request"], arguments["compare"]
     try:

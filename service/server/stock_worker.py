@@ -46,4 +46,4 @@ def _beat(worker: Any, extensions: dict[str, Any]) -> None:
         due = time.monotonic() + _STEP
         gevent.sleep(_STEP)
         pulse.beat(time.monotonic() - due)
-        vitals.look(pulse.late, 0)
+        vitals.look(pulse.late, 0)  # gunicorn's worker does not show its connections

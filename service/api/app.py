@@ -3,29 +3,34 @@
 from threading import Event
 from typing import Final
 
-from flask import Flask, Response
+from flask import Flask, Response, request
 
 from .. import __version__
 from ..rulesets import Rulebooks, load_rulebooks, rulebooks_with
 from ..settings import Settings
 from .http import responses
-from .http.byte_budget import ByteBudget, LimitMemory
+from .http.byte_budget import ByteBudget
 from .http.heads import verify_head
 from .middleware.authenticate import authenticate, turn_away
-from .middleware.fast_path import FastPath
 from .middleware.observe_requests import ObserveRequests
+from .middleware.questions import Questions
 from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, spans
-from .observe.request_context import note_route
-from .views import decisions, documents, hands, monitoring, pages
+from .observe.request_context import current_context
+from .views import documents, monitoring, pages
 
 _KEPT: Final = "rulebooks.zip"
-_MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, FastPath, LimitMemory)
+_MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, Questions)
 """What a request passes before Flask, in this order."""
-_FIRST: Final = (note_route, turn_away, verify_head)
-"""What Flask asks before a view, in this order."""
-_VIEWS: Final = (decisions, hands, documents, monitoring, pages)
+_VIEWS: Final = (documents, monitoring, pages)
+_ASKED_BY_QUERY: Final = (
+    "documents.get_cases",
+    "pages.table",
+    "pages.quiz",
+    "pages.get_rulebooks",
+    "pages.get_rulebook",
+)
 
 
 class Answer(Response):
@@ -52,7 +57,6 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     app.url_map.strict_slashes = True
     app.url_map.merge_slashes = False
     app.url_map.redirect_defaults = False
-    app.config["MAX_CONTENT_LENGTH"] = settings.max_body_bytes + 1  # one more shows that a body is too long
     app.config["PROPAGATE_EXCEPTIONS"] = False
     app.config["PROVIDE_AUTOMATIC_OPTIONS"] = True
     app.extensions["settings"] = settings
@@ -68,12 +72,19 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
     pages.register(app)
     for part in _VIEWS:
         app.register_blueprint(part.bp)
-    metrics.register(app, __version__)
-    for first in _FIRST:
-        app.before_request(first)
+    app.before_request(_admit)
     for in_front in reversed(_MIDDLEWARE):
         app.wsgi_app = in_front(app.wsgi_app, app)  # type: ignore[method-assign, assignment]  # Flask's own way
+    metrics.register(app, __version__)
     return app
+
+
+def _admit() -> None:
+    """Note the route of the current request, and refuse it if it may not be answered. Raises Problem."""
+    current_context().route = request.url_rule.rule if request.url_rule else None
+    turn_away(request.environ)
+    takes_query = request.routing_exception is not None or request.endpoint in _ASKED_BY_QUERY
+    verify_head(request.environ, takes_query=takes_query)
 
 
 def _rulebooks(settings: Settings) -> Rulebooks:

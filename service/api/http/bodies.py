@@ -9,14 +9,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from flask import current_app, request
 from gunicorn.http.errors import NoMoreData, ParseException
-from werkzeug.exceptions import ClientDisconnected
+from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge
+from werkzeug.http import parse_options_header
+from werkzeug.wsgi import get_input_stream
 
 from ...answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
 from ...yielding import Yielder
 from ..environ import READ_SOME, Environ
-from .byte_budget import SMALL, held
+from .byte_budget import SMALL, HeldBytes
 from .responses import CLOSE, Problem
 
 BLOCK: Final = 64 * 1024
@@ -32,75 +33,75 @@ _GZIP: Final = "gzip"
 _GZIP_BITS: Final = 31
 
 
-def verify_type(taken: tuple[str, ...]) -> str:
+def verify_type(environ: Environ, taken: tuple[str, ...]) -> str:
     """The content type of the body. Raises Problem if it is not one of `taken`, or not in UTF-8."""
-    is_taken = request.mimetype in taken
-    if not is_taken or request.mimetype_params.get("charset", "utf-8").lower() != "utf-8":
+    sent, parameters = parse_options_header(environ.get("CONTENT_TYPE"))
+    is_taken = (sent := sent.lower()) in taken
+    if not is_taken or parameters.get("charset", "utf-8").lower() != "utf-8":
         detail = (
             "The charset is not supported. Use utf-8."
             if is_taken
             else f"The content type is not supported. Send {' or '.join(taken)}."
         )
         raise Problem(MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
-    return request.mimetype
+    return sent
 
 
-def body_bytes() -> bytes:
-    """The whole body, decompressed if it was sent compressed, and counted as held. Raises Problem."""
-    most = current_app.extensions["settings"].max_body_bytes
-    packed = is_packed(most)
+def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
+    """The whole body of at most `most` bytes, decompressed if it was sent compressed, and held. Raises Problem."""
+    packed, length = is_packed(environ, most), announced(environ)
     try:
-        body = _unpacked(most) if packed else _plain(most)
+        if not packed and length is not None and length < SMALL:
+            body = environ["wsgi.input"].read(length)
+        else:  # one byte more shows that it is too long
+            next_block = partial(get_input_stream(environ, max_content_length=most + 1).read, BLOCK)
+            body = _whole(Unpacked(next_block, BLOCK).block if packed else next_block, most, holds)
+    except RequestEntityTooLarge:
+        raise too_large(most) from None
     except Bomb:
         raise Problem(
             TOO_LARGE,
             f"The body unpacks to more than {MOST_TIMES} times its size. Send it with less compression.",
             CLOSE,
         ) from None
-    except BROKEN as error:
-        raise not_whole(error, broken()) from None
+    except (*BROKEN, OSError) as error:
+        raise not_whole(error, broken(environ)) from None
     if len(body) > most:  # chunked or compressed, so its length was not known: reading stopped above the limit
         raise too_large(most)
-    if not packed and len(body) < (request.content_length or 0):
-        raise cut_short()
+    if not packed and len(body) < (length or 0):
+        raise _cut_short()
     return body
 
 
-def _plain(most: int) -> bytes:
-    if (request.content_length or SMALL) < SMALL:
-        return request.get_data(cache=False)
-    return _whole(partial(request.stream.read, BLOCK), most)
-
-
-def _unpacked(most: int) -> bytes:
-    return _whole(Unpacked(partial(request.stream.read, BLOCK), BLOCK).block, most)
-
-
-def _whole(next_block: Callable[[], bytes], most: int) -> bytes:
+def _whole(next_block: Callable[[], bytes], most: int, holds: HeldBytes) -> bytes:
     """All blocks, up to the first that makes the body longer than `most` (bytes)."""
-    body, holds = bytearray(), held()
+    body = bytearray()
     while len(body) <= most and (some := next_block()):
         body += some
         holds.body(len(body))
     return bytes(body)
 
 
-def body_as_it_comes() -> Callable[[], bytes]:
+def body_as_it_comes(environ: Environ) -> Callable[[], bytes]:
     """A function that returns the next part of the body as sent, at the latest at the end of a line."""
-    a_line = partial(request.environ["wsgi.input"].readline, BLOCK)
-    read: Callable[[], bytes] = request.environ.get(READ_SOME, a_line)
+    read: Callable[[], bytes] = environ.get(READ_SOME) or partial(environ["wsgi.input"].readline, BLOCK)
     return read
 
 
-def is_packed(most: int) -> bool:
+def is_packed(environ: Environ, most: int) -> bool:
     """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
-    encoding = request.headers.get("Content-Encoding", "").strip().lower()
+    encoding = _encoding(environ)
     if encoding not in (*_IDENTITY, _GZIP):
         detail = "The `Content-Encoding` is not supported. Send the body uncompressed, or with gzip."
         raise Problem(MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
-    if request.content_length is not None and request.content_length > most:
+    if (announced(environ) or 0) > most:
         raise too_large(most)
     return encoding == _GZIP
+
+
+def _encoding(environ: Environ) -> str:
+    encoding: str = environ.get("HTTP_CONTENT_ENCODING", "")
+    return encoding.strip().lower()
 
 
 def announced(environ: Environ) -> int | None:
@@ -126,15 +127,16 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
     return otherwise
 
 
-def broken() -> Problem:
-    """The problem of a body that is not what its headers say: no gzip, or no chunks."""
-    if request.headers.get("Content-Encoding", "").strip().lower() == _GZIP:
+def broken(environ: Environ) -> Problem:
+    """The problem of a body that is not what its headers say: no gzip, too short, or no chunks."""
+    if _encoding(environ) == _GZIP:
         return Problem(BAD_REQUEST, "The body is not complete gzip. Send a whole gzip stream.", CLOSE)
+    if announced(environ):
+        return _cut_short()
     return Problem(BAD_REQUEST, "The chunks of the body are malformed.", CLOSE)
 
 
-def cut_short() -> Problem:
-    """The problem of a body that ends too early."""
+def _cut_short() -> Problem:
     return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
 
 

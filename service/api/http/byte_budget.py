@@ -5,17 +5,12 @@ Without a bound, callers who ask for much and read nothing fill the memory that 
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable
 from threading import Event
-from typing import Any, Final
-
-from flask import Flask, request
-from werkzeug.wsgi import ClosingIterator
+from typing import Final
 
 from ...answers.answer_record import MOST_ANSWER_BYTES
 from ...answers.problems import OVERLOADED
-from ..environ import HELD, Environ, Wsgi
 from .responses import CLOSE, Problem
 
 SMALL: Final = 16 * 1024
@@ -83,14 +78,6 @@ class ByteBudget:
         """
         return min(MOST_ANSWER_BYTES + _WORK_PER_BYTE * body_size, self.most // 2)
 
-    def holding(self, answer: bytes) -> Iterable[bytes]:
-        """A short request's long answer, counted until it is sent: it is made, so there is no use in refusing it.
-
-        It is that of one decision, or a problem.
-        """
-        self.held += len(answer)
-        return ClosingIterator([answer], partial(self.give_back, len(answer)))
-
     def _fits(self, size: int) -> bool:
         return self.held + size <= self.most or not self.held
 
@@ -111,6 +98,8 @@ class HeldBytes:
         """The body, or the part of it that waits here, has so many bytes. Raises Problem if there is no room for it."""
         size = size if size > SMALL else 0
         more = size - self._body
+        if not size and not more:
+            return
         if more > 0 and not self._bodies.take(more):
             self._hurry(self._bodies.held + more - self._bodies.most)
             raise Problem(OVERLOADED, None, RETRY | CLOSE)
@@ -162,33 +151,10 @@ class HeldBytes:
         """The answer is made, and so long; 0 once it is sent. The body is no longer needed."""
         self.body(0)
         size = size if size > SMALL_ANSWER else 0
-        self._answers.give_back(self._answer - size)
-        self._answer = size
+        if size != self._answer:
+            self._answers.give_back(self._answer - size)
+            self._answer = size
 
     def close(self) -> None:
         """All of it is sent, or given up."""
         self.answer(0)
-
-
-def held() -> HeldBytes:
-    """What the current request holds."""
-    bytes_held: HeldBytes = request.environ[HELD]
-    return bytes_held
-
-
-class LimitMemory:
-    """Lets views count the bytes that a request holds, and gives them back when its answer is sent or given up."""
-
-    def __init__(self, behind: Wsgi, app: Flask) -> None:
-        self._behind = behind
-        self._bodies, self._answers = app.extensions["bodies"], app.extensions["answers"]
-
-    def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
-        """The answer of what is behind this."""
-        hang_up = getattr(environ.get("gunicorn.socket"), "hang_up", lambda: None)
-        held = environ[HELD] = HeldBytes(self._bodies, self._answers, hang_up)
-        try:
-            return ClosingIterator(self._behind(environ, start_response), held.close)
-        except BaseException:
-            held.close()
-            raise

@@ -33,15 +33,23 @@ _POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ances
 class Problem(Exception):
     """Raised to answer a request with a problem of this kind."""
 
-    def __init__(self, kind: ProblemKind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        kind: ProblemKind,
+        detail: str | None = None,
+        headers: dict[str, str] | None = None,
+        *,
+        made: Reply | None = None,
+    ) -> None:
         super().__init__(kind.slug)
         self.kind = kind
         self.detail = detail
         self.headers = headers or {}
+        self._made = made
 
     def reply(self, instance: str) -> Reply:
-        """Its document, at the path of the request."""
-        return Reply(document(self.kind, instance, detail=self.detail), self.kind)
+        """Its document, at the path of the request; or the one it was `made` with."""
+        return self._made or Reply(document(self.kind, instance, detail=self.detail), self.kind)
 
 
 def answer_json(value: Any) -> Response:

@@ -5,17 +5,16 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from flask import Flask, request
+from flask import Flask
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
 from ...keys import KeyCheck, KeyRefusal, check_key
 from ...keys.key_file import KeyFile, KeyFileError
-from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
+from ..environ import ASIDE, CONTEXT, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.bodies import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
 from ..observe.metrics import KEY_RELOAD_FAILED, KEYS_REFUSED
-from ..observe.request_context import current_context
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "The key has expired. Ask the operator for a new one."
@@ -41,13 +40,13 @@ def authenticate(behind: Wsgi, app: Flask) -> Wsgi:
     return Authenticate(behind, keys, has_own_port=has_own_port)
 
 
-def turn_away() -> None:
-    """Have Flask answer the current request if middleware turned it away. Raises that problem, like every other."""
-    why: KeyRefusal | None = request.environ.get(WHY)
+def turn_away(environ: Environ) -> None:
+    """Raises the problem that middleware refuses the request with, if there is one, to be answered like every other."""
+    why: KeyRefusal | None = environ.get(WHY)
     if why is not None:
-        current_context().facts["refused"] = why
+        environ[CONTEXT].facts["refused"] = why
         KEYS_REFUSED.labels(why).inc()
-    problem: Problem | None = request.environ.get(TURNED_AWAY)
+    problem: Problem | None = environ.get(TURNED_AWAY)
     if problem is not None:
         raise problem
 

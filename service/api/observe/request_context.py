@@ -63,11 +63,6 @@ def current_context() -> RequestContext:
     return context
 
 
-def note_route() -> None:
-    """Note which route the current request took."""
-    current_context().route = request.url_rule.rule if request.url_rule else None
-
-
 def trace_of(environ: dict[str, Any]) -> Trace | None:
     """The trace that a request is part of; None if it has no valid `traceparent` header."""
     sent = environ.get("HTTP_TRACEPARENT")

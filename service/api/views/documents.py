@@ -15,7 +15,7 @@ from ...answers.render import Json
 from ...cases import load_cases
 from ...cases.rulebook_diff import differences
 from ...rulesets import Rulebook, Rulebooks
-from ..http.byte_budget import held
+from ..http.byte_budget import HeldBytes
 from ..http.responses import JSON_TYPE, Problem, answer_document, answer_problem
 
 bp = Blueprint("documents", __name__)
@@ -92,8 +92,11 @@ def get_cases() -> Response:
     if replied.problem is not None:
         return answer_problem(replied)
     content = render.to_bytes(replied.document)
-    held().answer(len(content))
-    return answer_document(content, JSON_TYPE)
+    holds = HeldBytes(current_app.extensions["bodies"], current_app.extensions["answers"])
+    holds.answer(len(content))
+    answer = answer_document(content, JSON_TYPE)
+    answer.call_on_close(holds.close)
+    return answer
 
 
 @cache

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from typing import Final
 
-from flask import Blueprint, Response, current_app, request, stream_with_context
+from werkzeug import Request
 
 from ...answers import problems, render
 from ...answers.answer_record import AnswerRecord
@@ -20,16 +21,12 @@ from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
-from ..http.bodies import BROKEN, body_as_it_comes, body_bytes, broken, is_packed, not_whole, verify_type
-from ..http.byte_budget import held
+from ..http.bodies import BROKEN, body_as_it_comes, broken, is_packed, not_whole, verify_type
+from ..http.byte_budget import HeldBytes
 from ..http.responses import JSON_TYPE, LINES_TYPE, Problem
 from ..http.stream_buffer import Most, StreamBuffer, TooMuch
 from ..observe.metrics import IN_FLIGHT, count_bug, count_problem
-from ..observe.request_context import current_context
-from .decisions import answered, new_record, record_answer
-from .documents import rulebooks
-
-bp = Blueprint("hands", __name__)
+from .question import Question
 
 LONGEST_DETAIL: Final = 1000
 MOST_REFUSED: Final = 1000
@@ -46,31 +43,28 @@ _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
 
-@bp.post(HANDS)
-def post_hands() -> Response:
+def answer_hands(question: Question) -> bytes | Iterator[bytes]:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
-    usual = _usual()
-    sent = verify_type((JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
-    if sent == _ASKED_BY_PAGES and "Origin" in request.headers:
+    usual = _usual(question)
+    sent = verify_type(question.environ, (JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
+    if sent == _ASKED_BY_PAGES and "HTTP_ORIGIN" in question.environ:
         text = f"{sent} is refused from a web page. Send the text inside application/json."
         raise Problem(problems.MEDIA_TYPE, text, {"Accept-Post": f"{JSON_TYPE}, {LINES_TYPE}"})
     format = BY_MEDIA_TYPE.get(sent)
     if sent == LINES_TYPE or (format and format.body):
-        return _streamed(usual, format)
-    body = body_bytes()
-    held().work(len(body))
-    record = new_record()
+        return _streamed(question, usual, format)
+    body, record = question.body(), question.new_record()
 
     def report() -> render.Json:
         raw = {format.name: _text(body)} if format else parse(body)
-        return hand(filled(raw, usual), request.path, rulebooks(), record)
+        return hand(filled(raw, usual), HANDS, question.rulebooks, record)
 
-    return answered(problems.reply(report, request.path, is_text=format is not None), record)
+    return question.answered(problems.reply(report, HANDS, is_text=format is not None), record)
 
 
-def _usual() -> render.Json:
+def _usual(question: Question) -> render.Json:
     """What the query string says for every hand that does not say it itself. Raises Problem."""
-    query = request.args.to_dict(flat=False)
+    query = Request(question.environ).args.to_dict(flat=False)
     usual = query_values(query, "players_left")
     _, faults = load(_QUERY, usual)
     messages = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
@@ -93,6 +87,7 @@ def _text(body: bytes) -> str:
 class _Waiting:
     """What has come of a stream that cannot be answered yet: bytes of a line, and of a hand that begins on `first`."""
 
+    held: HeldBytes
     of_line: int = 0
     of_hand: int = 0
     first: int = 0
@@ -100,26 +95,24 @@ class _Waiting:
     def hold_line(self, size: int) -> None:
         """So much of a line has come."""
         self.of_line = size
-        held().body(self.of_line + self.of_hand)
+        self.held.body(self.of_line + self.of_hand)
 
     def hold_hand(self, first: int, size: int) -> None:
         """So much of a hand has come, in whole lines."""
         self.first, self.of_hand = first, size
-        held().body(self.of_line + self.of_hand)
+        self.held.body(self.of_line + self.of_hand)
 
 
-def _streamed(usual: render.Json, format: Format | None) -> Response:
+def _streamed(question: Question, usual: render.Json, format: Format | None) -> Iterator[bytes]:
     """The answers to a stream: lines of JSON, or hands in a format of which a body holds several."""
-    settings = current_app.extensions["settings"]
-    packed = is_packed(settings.max_stream_bytes)
+    settings = question.settings
+    packed = is_packed(question.environ, settings.max_stream_bytes)
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
-    waiting = _Waiting()
-    buffer = StreamBuffer(body_as_it_comes(), most, packed=packed, hold=waiting.hold_line)
+    waiting = _Waiting(question.held)
+    buffer = StreamBuffer(body_as_it_comes(question.environ), most, packed=packed, hold=waiting.hold_line)
     requests = _hands(buffer, format.body, format, most.line, waiting) if format and format.body else _lines(buffer)
-    answers = _answers(requests, usual, format, waiting, packed=packed)
-    answer = Response(stream_with_context(_blocks(buffer, answers)), content_type=LINES_TYPE)
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
+    answers = _answers(question, requests, usual, format, waiting, packed=packed)
+    return _blocks(buffer, answers, question.held)
 
 
 def _lines(buffer: StreamBuffer) -> Iterator[tuple[int, bytes]]:
@@ -173,9 +166,9 @@ def _utf8(lines: Iterator[bytes], most: int) -> Iterator[bytes]:
     return (line + b"\n" for line in chain((first,), lines))
 
 
-def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[bytes]:
+def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json], holds: HeldBytes) -> Iterator[bytes]:
     """The lines of answer in blocks, each sent when it is large enough or no more input is waiting."""
-    ready, holds = bytearray(), held()
+    ready = bytearray()
     with IN_FLIGHT.track_inprogress():
         for answer in answers:
             ready += render.to_bytes(answer) + b"\n"
@@ -190,18 +183,24 @@ def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json]) -> Iterator[by
 
 
 def _answers(
-    requests: Iterator[tuple[int, bytes]], usual: render.Json, format: Format | None, waiting: _Waiting, *, packed: bool
+    question: Question,
+    requests: Iterator[tuple[int, bytes]],
+    usual: render.Json,
+    format: Format | None,
+    waiting: _Waiting,
+    *,
+    packed: bool,
 ) -> Iterator[render.Json]:
     """An answer for each request of a stream. If the stream cannot be read on, the last answer is the problem."""
     number = more_refused = 0
     errors_left, more_left = MOST_FAULTS, MOST_MORE
     try:
         for number, body in requests:
-            held().work(len(body), patiently=True)
-            record = new_record()
-            record.on_bug = _log_bug
+            question.held.work(len(body), patiently=True)
+            record = question.new_record()
+            record.on_bug = partial(_log_bug, question)
             record.most_errors, record.most_more = MOST_FAULTS if errors_left > 0 else 0, more_left
-            answer = _answered(body, number, usual, format, record)
+            answer = _answered(question, body, number, usual, format, record)
             if packed:  # lines that are alike cost hardly a byte
                 more_left = max(0, more_left - record.more)
             more_refused += -1 if "answer" in answer else 1
@@ -213,36 +212,38 @@ def _answers(
                     f"The stream ends: {MOST_REFUSED} more lines were refused than reported on. Correct the format."
                 )
     except TooMuch as error:
-        yield _given_up(max(number + 1, waiting.first), problems.TOO_LARGE, str(error))
+        yield _given_up(question, max(number + 1, waiting.first), problems.TOO_LARGE, str(error))
     except (*BROKEN, Problem) as error:
-        problem = error if isinstance(error, Problem) else not_whole(error, broken())
-        yield _given_up(max(number + 1, waiting.first), problem.kind, problem.detail)
+        problem = error if isinstance(error, Problem) else not_whole(error, broken(question.environ))
+        yield _given_up(question, max(number + 1, waiting.first), problem.kind, problem.detail)
     except Exception as error:  # the answer has begun: it can only be ended with a problem
-        count_bug(error, current_context())
-        yield _given_up(max(number + 1, waiting.first), problems.INTERNAL, None)
+        count_bug(error, question.context)
+        yield _given_up(question, max(number + 1, waiting.first), problems.INTERNAL, None)
 
 
-def _answered(body: bytes, number: int, usual: render.Json, format: Format | None, record: AnswerRecord) -> render.Json:
+def _answered(
+    question: Question, body: bytes, number: int, usual: render.Json, format: Format | None, record: AnswerRecord
+) -> render.Json:
     """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
-    answer = hand_line(body, format, usual, f"{request.path}#line-{number}", rulebooks(), record)
+    answer = hand_line(body, format, usual, f"{HANDS}#line-{number}", question.rulebooks, record)
     if "answer" in answer:
-        record_answer(record)
+        question.record(record)
     else:
         kinds = {kind.status: kind for kind in (problems.NOT_JSON, problems.INTERNAL)}
-        count_problem(current_context(), kinds.get(answer["status"], problems.INVALID).slug)
+        count_problem(question.context, kinds.get(answer["status"], problems.INVALID).slug)
     return answer
 
 
-def _log_bug(error: Exception) -> None:
+def _log_bug(question: Question, error: Exception) -> None:
     """Log a bug that one hand has met, and count it. Raises what ends the whole stream."""
     if isinstance(error, Problem):
         raise error
-    count_bug(error, current_context())
+    count_bug(error, question.context)
 
 
-def _given_up(number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
+def _given_up(question: Question, number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
-    count_problem(current_context(), kind.slug)
-    request.environ.get(FORCE_CLOSE, lambda: None)()
-    instance = f"{request.path}#line-{number}"
+    count_problem(question.context, kind.slug)
+    question.environ.get(FORCE_CLOSE, lambda: None)()
+    instance = f"{HANDS}#line-{number}"
     return {"line": number, "status": kind.status, "problem": problems.document(kind, instance, detail=detail)}

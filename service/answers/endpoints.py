@@ -1,6 +1,6 @@
 """The one table of questions, asked by `ask`: which function answers at which path.
 
-Everything that asks goes this way: the views, the fast path, the library, the commands and the pages.
+Everything that asks goes this way: the views, the library, the commands and the pages.
 """
 
 from collections.abc import Callable, Mapping
@@ -81,7 +81,7 @@ ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
 )
 PATHS: Final = tuple(ENDPOINTS)
 FREQUENT: Final = tuple(path for path, endpoint in ENDPOINTS.items() if endpoint.frequent)
-"""The paths that are answered ahead of Flask."""
+"""The paths whose plain requests are read ahead of gunicorn."""
 
 
 def ask(path: str, body: bytes, rulebooks: Rulebooks, record: AnswerRecord | None = None) -> Reply:

@@ -10,15 +10,15 @@ from ..rulesets import Rulebooks, load_rulebooks, rulebooks_with
 from ..settings import Settings
 from .http import responses
 from .http.byte_budget import ByteBudget
-from .http.heads import verify_head
-from .middleware.authenticate import authenticate, turn_away
+from .http.requests import admit
+from .middleware.authenticate import authenticate
 from .middleware.observe_requests import ObserveRequests
-from .middleware.questions import Questions
 from .middleware.rates import limit_rates
 from .middleware.shed_load import Pulse, ShedLoad
 from .observe import log, metrics, recorder, spans
 from .observe.request_context import current_context
 from .views import documents, monitoring, pages
+from .views.questions import Questions
 
 _KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, Questions)
@@ -82,9 +82,8 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
 def _admit() -> None:
     """Note the route of the current request, and refuse it if it may not be answered. Raises Problem."""
     current_context().route = request.url_rule.rule if request.url_rule else None
-    turn_away(request.environ)
     takes_query = request.routing_exception is not None or request.endpoint in _ASKED_BY_QUERY
-    verify_head(request.environ, takes_query=takes_query)
+    admit(request.environ, takes_query=takes_query)
 
 
 def _rulebooks(settings: Settings) -> Rulebooks:

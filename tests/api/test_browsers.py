@@ -12,7 +12,6 @@ from tests.support.requests import GOOD
 ELSEWHERE: Final = {"Origin": "http://page.example", "Cookie": "session=1"}
 ASKED: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "decision": ("/v1/decisions", {"json": GOOD}),
-    "decision_by_flask": ("/v1/decisions", {"json": GOOD, "content_type": "application/json; charset=utf-8"}),
     "batch": ("/v1/decisions/batch", {"json": {"items": [GOOD]}}),
     "hand": ("/v1/hands", {"json": REQUEST}),
     "lines": ("/v1/hands", {"data": b"{}\n", "content_type": "application/x-ndjson"}),

@@ -61,19 +61,13 @@ def counted(client: FlaskClient, what: str) -> float:
     return sum(float(row.split()[1]) for row in rows if row.startswith(f"floorman_decision_log_{what}_total"))
 
 
-def test_each_that_decides_has_a_line_by_either_door(logging: Callable[..., Log]) -> None:
+def test_each_that_decides_has_a_line(logging: Callable[..., Log]) -> None:
     log = logging()
     for path, kind in (("decisions", "DecisionRequest"), ("options", "OptionsRequest"), ("rounds", "RoundsRequest")):
-        for content_type in ("application/json", "application/json; charset=utf-8"):
-            sent = first(kind)
-            headers = {"X-Request-Id": f"{path}-1"}
-            answer = log.client.post(f"/v1/{path}", data=json.dumps(sent), content_type=content_type, headers=headers)
-            assert answer.status_code == 200
+        answer = log.client.post(f"/v1/{path}", json=first(kind), headers={"X-Request-Id": f"{path}-1"})
+        assert answer.status_code == 200
     lines = log.lines()
-    asked = ["/v1/decisions", "/v1/options", "/v1/rounds"]
-    assert [line["endpoint"] for line in lines] == sorted(2 * asked)
-    for fast, slow in zip(lines[::2], lines[1::2], strict=True):
-        assert {**fast, "at": 0, "took_ms": 0} == {**slow, "at": 0, "took_ms": 0}
+    assert [line["endpoint"] for line in lines] == ["/v1/decisions", "/v1/options", "/v1/rounds"]
     line = lines[0]
     book = log.client.get(f"/v1/rulebooks/{line['rulebook']}").get_json()
     assert line["request"] == first("DecisionRequest")
@@ -250,11 +244,10 @@ def test_a_bug_in_it_costs_a_line_and_no_answer(
     log = logging()
     dropped = counted(log.client, "dropped")
     monkeypatch.setattr("service.api.observe.recorder.Recorder._digest", lambda *_: 1 / 0)
-    for content_type in ("application/json", "application/json; charset=utf-8"):
-        answer = log.client.post("/v1/decisions", data=json.dumps(GOOD), content_type=content_type)
-        assert (answer.status_code, answer.get_json()["legal"]) == (200, True)
+    answer = log.client.post("/v1/decisions", json=GOOD)
+    assert (answer.status_code, answer.get_json()["legal"]) == (200, True)
     assert log.lines() == []
-    assert counted(log.client, "dropped") == dropped + 2
+    assert counted(log.client, "dropped") == dropped + 1
     assert "ZeroDivisionError" in capsys.readouterr().out
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from service.api.http import bodies as unpacked
+from service.api.http import requests as unpacked
 from service.api.http import stream_buffer
-from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES, Bomb, Unpacked
+from service.api.http.requests import BLOCK, MEMBER, MOST_TIMES, Bomb, Unpacked
 from service.api.http.stream_buffer import Most, StreamBuffer
 
 MOST: Final = Most(2**21, 2**30, 100)

@@ -28,7 +28,7 @@ from bench.servers import ROOT
 from bench.turns import JSON, LINES
 from service.answers.endpoints import BATCH, DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS
 from service.api.app import create_app
-from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES
+from service.api.http.requests import BLOCK, MEMBER, MOST_TIMES
 from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.fuzz.mutate import changed

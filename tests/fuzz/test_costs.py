@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bench.marked import get
-from service.api.http.bodies import BLOCK, MEMBER, MOST_TIMES
+from service.api.http.requests import BLOCK, MEMBER, MOST_TIMES
 from tests.fuzz import costs
 from tests.fuzz.costs import DOCUMENT, ENDPOINTS, MARK, MEASURES, Candidate, Cost, first, next_of, packed, search
 

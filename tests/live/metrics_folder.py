@@ -11,7 +11,7 @@ TYPED: Final = {"Content-Type": "application/json"}
 
 
 def answers(port: int, times: int) -> set[tuple[int, bytes]]:
-    """What is said to a good request, a bad one and one by the long way, so many times."""
+    """What is said to a good request, a bad one and one that names its encoding, so many times."""
     told = set()
     for _ in range(times):
         line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)

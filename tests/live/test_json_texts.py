@@ -1,32 +1,21 @@
-"""What is JSON is taken, what is none is refused with 400, at a real server and by both its doors."""
+"""What is JSON is taken, what is none is refused with 400, at a real server."""
 
 import json
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from tests.live.json_texts import EITHER, REFUSED, TAKEN, Either
 from tests.live.table import BODY
-from tests.live.wire import CLOSING, JSON, Answer, asked, post
+from tests.live.wire import CLOSING, Answer, asked, post
 from tests.support.server import Server
-
-DOORS: Final = (JSON, JSON + b"; charset=utf-8")
 
 
 def answers(server: Server, text: bytes) -> Answer:
-    """What is answered to a text: the same by the quick door as by Flask's, on a connection that goes on."""
-    quick, slow = (asked(server, post(text, sent_as=door), CLOSING) for door in DOORS)
-    assert quick[1].startswith(b"HTTP/1.1 200 OK")
-    assert slow[1].startswith(b"HTTP/1.1 200 OK")
-    assert told(quick[0]) == told(slow[0])
-    return quick[0]
-
-
-def told(answer: Answer) -> tuple[int, Any]:
-    """An answer but for its id."""
-    body = json.loads(answer.body)
-    body.pop("request_id", None)
-    return answer.status, body
+    """What is answered to a text, on a connection that goes on."""
+    answer, more = asked(server, post(text), CLOSING)
+    assert more.startswith(b"HTTP/1.1 200 OK")
+    return answer
 
 
 def verify_refused(answer: Answer, code: str) -> None:

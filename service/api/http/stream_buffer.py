@@ -12,7 +12,7 @@ from threading import Condition, Thread
 from typing import IO, Final
 
 from ...yielding import Yielder
-from .bodies import BLOCK, MOST_TIMES, Bomb, Unpacked
+from .requests import BLOCK, MOST_TIMES, Bomb, Unpacked
 
 MOST_WAITING: Final = 64 * 1024 * 1024
 """How much of a stream may wait (bytes); no more is read until some of it is given out."""

@@ -10,11 +10,11 @@ from flask import Flask
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
 from ...keys import KeyCheck, KeyRefusal, check_key
 from ...keys.key_file import KeyFile, KeyFileError
-from ..environ import ASIDE, CONTEXT, KEY, TURNED_AWAY, WHY, Environ, Wsgi
-from ..http.bodies import leaves_much
+from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
+from ..http.requests import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
-from ..observe.metrics import KEY_RELOAD_FAILED, KEYS_REFUSED
+from ..observe.metrics import KEY_RELOAD_FAILED
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "The key has expired. Ask the operator for a new one."
@@ -38,17 +38,6 @@ def authenticate(behind: Wsgi, app: Flask) -> Wsgi:
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
     has_own_port = settings.metrics_port is not None
     return Authenticate(behind, keys, has_own_port=has_own_port)
-
-
-def turn_away(environ: Environ) -> None:
-    """Raises the problem that middleware refuses the request with, if there is one, to be answered like every other."""
-    why: KeyRefusal | None = environ.get(WHY)
-    if why is not None:
-        environ[CONTEXT].facts["refused"] = why
-        KEYS_REFUSED.labels(why).inc()
-    problem: Problem | None = environ.get(TURNED_AWAY)
-    if problem is not None:
-        raise problem
 
 
 class Authenticate:

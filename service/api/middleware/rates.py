@@ -1,6 +1,6 @@
 """How often each caller may ask.
 
-It stands before Flask, so flask-limiter is of no use: its hooks would not see what the fast path answers. The library
+It stands before Flask, so flask-limiter is of no use: its hooks would not see a question. The library
 that flask-limiter is built on counts for several machines (`rates/counters.py`).
 
 Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
@@ -19,7 +19,7 @@ from ...keys import Key
 from ...rates.counters import RequestCounter, open_counter
 from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
-from ..http.bodies import leaves_much
+from ..http.requests import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
 from ..observe.metrics import RATE_STORAGE_UNAVAILABLE, RATES_FAILED

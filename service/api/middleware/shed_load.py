@@ -7,7 +7,7 @@ from flask import Flask
 
 from ...answers import problems
 from ..environ import TURNED_AWAY, Environ, Wsgi
-from ..http.bodies import BROKEN, announced
+from ..http.requests import BROKEN, announced
 from ..http.responses import CLOSE, PROBLEM_TYPE, Problem, problem_bytes
 from ..observe.metrics import count_answer
 from ..observe.request_context import HEADER, SERVED_BY, RequestContext

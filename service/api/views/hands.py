@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from werkzeug import Request
 
@@ -21,12 +21,14 @@ from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
 from ..environ import FORCE_CLOSE
-from ..http.bodies import BROKEN, body_as_it_comes, broken, is_packed, not_whole, verify_type
 from ..http.byte_budget import HeldBytes
+from ..http.requests import BROKEN, body_as_it_comes, broken, is_packed, not_whole, verify_type
 from ..http.responses import JSON_TYPE, LINES_TYPE, Problem
 from ..http.stream_buffer import Most, StreamBuffer, TooMuch
 from ..observe.metrics import IN_FLIGHT, count_bug, count_problem
-from .question import Question
+
+if TYPE_CHECKING:
+    from .questions import Question
 
 LONGEST_DETAIL: Final = 1000
 MOST_REFUSED: Final = 1000
@@ -43,7 +45,7 @@ _BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
 
-def answer_hands(question: Question) -> bytes | Iterator[bytes]:
+def answer_hands(question: "Question") -> bytes | Iterator[bytes]:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual(question)
     sent = verify_type(question.environ, (JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
@@ -62,7 +64,7 @@ def answer_hands(question: Question) -> bytes | Iterator[bytes]:
     return question.answered(problems.reply(report, HANDS, is_text=format is not None), record)
 
 
-def _usual(question: Question) -> render.Json:
+def _usual(question: "Question") -> render.Json:
     """What the query string says for every hand that does not say it itself. Raises Problem."""
     query = Request(question.environ).args.to_dict(flat=False)
     usual = query_values(query, "players_left")
@@ -103,7 +105,7 @@ class _Waiting:
         self.held.body(self.of_line + self.of_hand)
 
 
-def _streamed(question: Question, usual: render.Json, format: Format | None) -> Iterator[bytes]:
+def _streamed(question: "Question", usual: render.Json, format: Format | None) -> Iterator[bytes]:
     """The answers to a stream: lines of JSON, or hands in a format of which a body holds several."""
     settings = question.settings
     packed = is_packed(question.environ, settings.max_stream_bytes)
@@ -183,7 +185,7 @@ def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json], holds: HeldByt
 
 
 def _answers(
-    question: Question,
+    question: "Question",
     requests: Iterator[tuple[int, bytes]],
     usual: render.Json,
     format: Format | None,
@@ -222,7 +224,7 @@ def _answers(
 
 
 def _answered(
-    question: Question, body: bytes, number: int, usual: render.Json, format: Format | None, record: AnswerRecord
+    question: "Question", body: bytes, number: int, usual: render.Json, format: Format | None, record: AnswerRecord
 ) -> render.Json:
     """The answer to one request, counted: a report or a problem. A faulty one does not affect the others."""
     answer = hand_line(body, format, usual, f"{HANDS}#line-{number}", question.rulebooks, record)
@@ -234,14 +236,14 @@ def _answered(
     return answer
 
 
-def _log_bug(question: Question, error: Exception) -> None:
+def _log_bug(question: "Question", error: Exception) -> None:
     """Log a bug that one hand has met, and count it. Raises what ends the whole stream."""
     if isinstance(error, Problem):
         raise error
     count_bug(error, question.context)
 
 
-def _given_up(question: Question, number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
+def _given_up(question: "Question", number: int, kind: problems.ProblemKind, detail: str | None) -> render.Json:
     """The last answer of a stream that is given up; the connection is closed, as the rest of the stream is unread."""
     count_problem(question.context, kind.slug)
     question.environ.get(FORCE_CLOSE, lambda: None)()

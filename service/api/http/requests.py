@@ -1,4 +1,4 @@
-"""The body of a request: read whole or as it comes, decompressed; refused if too large or not what its headers say.
+"""A request: its head verified, and its body read whole or as it comes, decompressed. Raises the Problem otherwise.
 
 gzip is decompressed a block at a time, and never gives far more in all than was sent. The standard library's reader
 also skips any number of zero bytes after its end, one by one; here they are a fault.
@@ -14,12 +14,29 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge
 from werkzeug.http import parse_options_header
 from werkzeug.wsgi import get_input_stream
 
-from ...answers.problems import BAD_REQUEST, MEDIA_TYPE, TOO_LARGE, TOO_SLOW
+from ...answers.problems import (
+    BAD_REQUEST,
+    HEADERS_TOO_LARGE,
+    MEDIA_TYPE,
+    NOT_FOUND,
+    NOT_IMPLEMENTED,
+    TOO_LARGE,
+    TOO_SLOW,
+    UNKNOWN_PARAMETER,
+)
+from ...keys import KeyRefusal
 from ...yielding import Yielder
-from ..environ import READ_SOME, Environ
+from ..environ import CONTEXT, READ_SOME, TURNED_AWAY, WHY, Environ
+from ..observe.metrics import KEYS_REFUSED, METHODS
 from .byte_budget import SMALL, HeldBytes
 from .responses import CLOSE, Problem
 
+LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of up to 8,190 with the name
+_READ_HEADERS: Final = ("HTTP_X_REQUEST_ID", "HTTP_IF_NONE_MATCH", "HTTP_TRACEPARENT")
+_METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
+_TWO_SLASHES: Final = (
+    f"{NOT_FOUND.detail} The path begins with two slashes. Remove the slash at the end of the base address."
+)
 BLOCK: Final = 64 * 1024
 MOST_TIMES: Final = 100
 """Hands compress 10 to 30 times. zlib can do a thousand, and data like that was made to do harm."""
@@ -31,6 +48,30 @@ _LEFT_UNREAD: Final = 65536
 _IDENTITY: Final = ("", "identity")
 _GZIP: Final = "gzip"
 _GZIP_BITS: Final = 31
+
+
+def admit(environ: Environ, *, takes_query: bool) -> None:
+    """Let the request in. Raises the Problem that middleware turns it away with, or that of its head.
+
+    Its method may be unknown, its path unclear, query parameters not taken, or headers too long.
+    """
+    why: KeyRefusal | None = environ.get(WHY)
+    if why is not None:
+        environ[CONTEXT].facts["refused"] = why
+        KEYS_REFUSED.labels(why).inc()
+    problem: Problem | None = environ.get(TURNED_AWAY)
+    if problem is not None:
+        raise problem
+    if environ["REQUEST_METHOD"] not in _METHODS:
+        raise Problem(NOT_IMPLEMENTED, "Unknown method. Use a method of the API reference.")
+    path = str(environ.get("PATH_INFO", ""))
+    if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is
+        raise Problem(NOT_FOUND, _TWO_SLASHES if path.startswith("//") else None)
+    if environ.get("QUERY_STRING") and not takes_query:
+        raise Problem(UNKNOWN_PARAMETER)
+    for name in _READ_HEADERS:
+        if name in environ and len(environ[name]) > LONGEST_HEADER:
+            raise Problem(HEADERS_TOO_LARGE)
 
 
 def verify_type(environ: Environ, taken: tuple[str, ...]) -> str:

@@ -241,11 +241,14 @@ def pre_fork(server: object, worker: object) -> None:
 
 
 def worker_exit(server: object, worker: Any) -> None:
-    """Write what waits for the decision log and the collector of spans."""
+    """Write what waits for the decision log, the collector of spans and the shared numbers."""
+    from .multiprocess_metrics import flush
+
     app = getattr(worker, "served", None) or worker.wsgi
     for kept in (app.extensions["recorder"], app.extensions["spans"]) if app else ():
         if kept is not None:
             kept.close()
+    flush()
 
 
 def on_reload(server: object) -> None:

@@ -36,17 +36,17 @@ class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of tex
         if self._put is None:  # no file: a test's
             super().emit(record)
             return
-        self._write(self._put, self.format(record))
+        self._write(self._put, self.format(record).encode("utf-8", "backslashreplace"))
 
-    def wrote(self, line: str) -> bool:
+    def wrote(self, line: bytes) -> bool:
         """Write the line, or drop it; False if the stream is not a file, and nothing was done."""
         if self._put is None:
             return False
         self._write(self._put, line)
         return True
 
-    def _write(self, put: Put, text: str) -> None:
-        line = self._lead + text.encode("utf-8", "backslashreplace") + b"\n"
+    def _write(self, put: Put, text: bytes) -> None:
+        line = b"%b%b\n" % (self._lead, text)
         try:
             went = put(line)
         except OSError:

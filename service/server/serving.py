@@ -20,6 +20,7 @@ from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
 from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
+from ..multiprocess_metrics import defer, flush
 from ..process import resident_bytes
 from ..yielding import yield_now
 from .connection import Connection
@@ -43,11 +44,13 @@ class Logger(glogging.Logger):
 class WorkerMetrics:
     """A worker's own metrics, made when it begins to serve, and measured between requests at no request's cost.
 
-    `places` is how many connections it can hold; `held` tells how many bytes it holds, by what they are of.
+    `places` is how many connections it can hold; `held` tells how many bytes it holds, by what they are of. What is
+    counted for requests from now on waits for `look`.
     """
 
     def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
         self._held = held
+        defer()
         WORKERS.set(1)
         CONNECTIONS_MAX.set(places)
         self._cpu = 0.0  # what the start has cost counts too
@@ -57,6 +60,7 @@ class WorkerMetrics:
         """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
         LAG.observe(max(0.0, late))
         CONNECTIONS.set(connections)
+        flush()
         now = time.monotonic()
         if now < self._due:
             return
@@ -106,18 +110,22 @@ class ServingWorker(GeventWorker, ABC):
             if self.cfg.workers > 1:
                 server.max_accept = 1  # so that all workers get some
             server.start()
-        vitals = WorkerMetrics(self.worker_connections, self.held)
+        self.vitals = WorkerMetrics(self.worker_connections, self.held)
         while self.alive:
-            self.notify()
-            due = time.monotonic() + _STEP
-            gevent.sleep(_STEP)
-            self.pulse.beat(time.monotonic() - due)
+            self._beat()
             self._drop_slow()
-            vitals.look(self.pulse.late, len(self.callers))
         until = time.monotonic() + self.cfg.graceful_timeout
         for server in servers:
             self._close(server, until)
         self._finish(until)
+
+    def _beat(self) -> None:
+        """Show the master a sign of life, let the callers have their turns, and note how late this one comes."""
+        self.notify()
+        due = time.monotonic() + _STEP
+        gevent.sleep(_STEP)
+        self.pulse.beat(time.monotonic() - due)
+        self.vitals.look(self.pulse.late, len(self.callers))
 
     @abstractmethod
     def answer_plain(self, environ: Environ, connection: Connection) -> None:
@@ -142,18 +150,16 @@ class ServingWorker(GeventWorker, ABC):
                     continue
             except OSError:
                 LOG.debug("too many open files", extra={"fields": {"event": "too_many_open_files"}})
-            self.notify()
-            gevent.sleep(_STEP)
+            self._beat()
         server.close()
 
     def _finish(self, until: float) -> None:
         began = now = time.monotonic()
         while self.callers and now < until:
-            self.notify()
             if now - began > _LATE_SECONDS:  # time enough for callers that had just connected or were about to ask
                 for connection in tuple(self.idle):
                     connection.hang_up()
-            gevent.sleep(_STEP)
+            self._beat()
             now = time.monotonic()
         self.callers.kill(timeout=1)
 

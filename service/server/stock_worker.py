@@ -42,7 +42,7 @@ def _beat(worker: Any, extensions: dict[str, Any]) -> None:
     """Measure how late the worker is, and let the app see to its keys and rates, as the service's own worker does."""
     bodies, answers, pulse = extensions["bodies"], extensions["answers"], extensions["pulse"]
     vitals = WorkerMetrics(worker.worker_connections, {"bodies": lambda: bodies.held, "answers": lambda: answers.held})
-    while worker.alive:
+    while True:  # until the process ends: it still counts while it drains
         due = time.monotonic() + _STEP
         gevent.sleep(_STEP)
         pulse.beat(time.monotonic() - due)

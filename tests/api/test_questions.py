@@ -77,11 +77,12 @@ def test_so_is_each_example_of_one(alone: Flask) -> None:
     assert tried == dict.fromkeys(paths, 200)
 
 
-def test_an_answer_leaves_no_circle_to_the_garbage_collector() -> None:
+@pytest.mark.parametrize("content_type", [JSON, "text/html"])
+def test_an_answer_leaves_no_circle_to_the_garbage_collector(content_type: str) -> None:
     app = create_app(Settings(log_level="ERROR"))
 
     def answer() -> None:
-        asked: dict[str, Any] = {"REQUEST_METHOD": "POST", "PATH_INFO": "/v1/decisions", "CONTENT_TYPE": JSON}
+        asked: dict[str, Any] = {"REQUEST_METHOD": "POST", "PATH_INFO": "/v1/decisions", "CONTENT_TYPE": content_type}
         asked |= {"CONTENT_LENGTH": str(len(SENT)), "wsgi.input": BytesIO(SENT)}
         app.wsgi_app(asked, lambda *_: None)  # type: ignore[arg-type]
 

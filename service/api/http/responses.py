@@ -39,17 +39,17 @@ class Problem(Exception):
         detail: str | None = None,
         headers: dict[str, str] | None = None,
         *,
-        made: Reply | None = None,
+        replied: Reply | None = None,
     ) -> None:
         super().__init__(kind.slug)
         self.kind = kind
         self.detail = detail
         self.headers = headers or {}
-        self._made = made
+        self._replied = replied
 
     def reply(self, instance: str) -> Reply:
-        """Its document, at the path of the request; or the one it was `made` with."""
-        return self._made or Reply(document(self.kind, instance, detail=self.detail), self.kind)
+        """Its document, at the path of the request; or the one it `replied` with."""
+        return self._replied or Reply(document(self.kind, instance, detail=self.detail), self.kind)
 
 
 def answer_json(value: Any) -> Response:

@@ -14,7 +14,7 @@ import msgspec
 from ...log_lines import Lines
 from .request_context import RequestContext
 
-_IN_ASCII: Final = msgspec.json.Encoder(enc_hook=str)
+_TO_JSON: Final = msgspec.json.Encoder(enc_hook=str)
 
 LOG: Final = logging.getLogger("floorman")
 
@@ -39,15 +39,16 @@ class JsonLine(logging.Formatter):
         fields = {"message": record.getMessage()} if extra is None else extra
         if record.exc_info:
             fields = fields | {"exception": "".join(traceback.format_exception(*record.exc_info))}
-        return _line(record.created, record.levelname.lower(), record.name, fields)
+        return _line(record.created, record.levelname.lower(), record.name, fields).decode()
 
 
-def _line(at: float, level: str, logger: str, fields: dict[str, Any]) -> str:
+def _line(at: float, level: str, logger: str, fields: dict[str, Any]) -> bytes:
     line = {"time": moment(at), "level": level, "logger": logger, **fields}
     try:
-        return _IN_ASCII.encode(line).decode("ascii")
-    except UnicodeError:
-        return json.dumps(line, default=str)  # escaped: a lone surrogate or a control character stays harmless
+        text = _TO_JSON.encode(line)
+    except UnicodeEncodeError:  # a lone surrogate
+        text = b""
+    return text if text.isascii() and text else json.dumps(line, default=str).encode()  # whose escapes are harmless
 
 
 def configure(level: str) -> None:

@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.registry import Collector
 
 from ...answers.problems import DRAINING, NO_METRICS
-from ...multiprocess_metrics import are_shared, together
+from ...multiprocess_metrics import are_shared, flush, together
 from ..http.responses import Problem, answer_json
 
 bp = Blueprint("monitoring", __name__)
@@ -70,6 +70,7 @@ def metrics() -> Response:
 def _registry() -> CollectorRegistry:
     folder = current_app.extensions["settings"].metrics_dir
     if folder is not None:
+        flush()
         numbers = together(folder) if folder.is_dir() and are_shared() else None
         if numbers is None:
             raise Problem(NO_METRICS, headers={"Cache-Control": "no-store"})

@@ -55,7 +55,7 @@ class Question:
     def answered(self, replied: Reply, record: AnswerRecord) -> bytes:
         """The answer as JSON, counted and logged. Raises the Problem in its place."""
         if replied.problem is not None:
-            raise Problem(replied.problem, made=replied)
+            raise Problem(replied.problem, replied=replied)
         answer = render.to_bytes(replied.document)
         self.held.answer(len(answer))
         self.record(record)
@@ -81,12 +81,7 @@ class Questions:
         try:
             answer = _answer(question, path)
         except Exception as error:
-            refusal = problem_found(error, question.context)
-            replied = refusal.reply(path)
-            answer = problem_bytes(replied, question.context)
-            status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
-            head = {"Content-Type": PROBLEM_TYPE, **refusal.headers}
-            question.held.answer(len(answer))
+            status, head, answer = _refused(error, question, path)
         except BaseException:
             question.held.close()
             raise
@@ -107,3 +102,13 @@ def _answer(question: Question, path: str) -> bytes | Iterator[bytes]:
     verify_type(question.environ, (JSON_TYPE,))
     record = question.new_record()
     return question.answered(ask(path, question.body(), question.rulebooks, record), record)
+
+
+def _refused(error: Exception, question: Question, path: str) -> tuple[str, dict[str, str], bytes]:
+    """Status, headers and problem. A function of its own, so that no frame of the traceback keeps the error."""
+    refusal = problem_found(error, question.context)
+    replied = refusal.reply(path)
+    problem = problem_bytes(replied, question.context)
+    question.held.answer(len(problem))
+    status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
+    return status, {"Content-Type": PROBLEM_TYPE, **refusal.headers}, problem

@@ -16,7 +16,7 @@ import pytest
 
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
-from tests.live.processes import change_keys, scraped
+from tests.live.processes import change_keys, scraped, until
 from tests.support.server import BODY, HEAD, PATIENCE, ROOT, Server, free_port, post, start, wait_for
 
 FIRST: Final = new_secret()
@@ -147,6 +147,7 @@ def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_p
     for round_ in range(1, 4):
         for _ in range(20):
             assert post(server, BODY)[0] == 200
+        until(lambda round_=round_: scraped(port)[COUNTED] == 20.0 * round_)  # type: ignore[misc]
         assert [scraped(port)[COUNTED] for _ in range(6)] == [20.0 * round_] * 6
         if round_ == 1:
             server.process.send_signal(signal.SIGHUP)

@@ -98,7 +98,8 @@ def test_a_refused_caller_keeps_his_connection_unless_what_he_sends_is_long(serv
     long = server.raw(HEAD + b"Content-Length: 2000000\r\n\r\n")  # no byte of it is sent
     assert long.startswith(b"HTTP/1.1 429 ")
     assert b"\r\nConnection: close\r\n" in long
-    assert server.metrics()['floorman_problems_total{endpoint="/v1/decisions",type="quota-exceeded"}'] == 3
+    refused = 'floorman_problems_total{endpoint="/v1/decisions",type="quota-exceeded"}'
+    until(lambda: server.metrics()[refused] == 3)
 
 
 @pytest.mark.parametrize("kind", PROGRAMS)

@@ -37,9 +37,9 @@ def test_the_app_has_what_it_needs_of_its_server(tmp_path: Path) -> None:
     assert (status(server, FIRST), status(server, SECOND)) == (200, 401)
     change_keys(keys, to_toml(Key("second", digest(SECOND))))
     assert (status(server, FIRST), status(server, SECOND)) == (401, 200)
-    counted = scraped(metrics)
-    assert counted['floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'] == 2
-    assert counted["floorman_workers"] == 2
+    decided = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
+    until(lambda: scraped(metrics)[decided] == 2)
+    assert scraped(metrics)["floorman_workers"] == 2
     assert answered(metrics, "GET", "/v1/rulebooks")[0] == 404
     sent = {"Content-Type": "application/x-ndjson", "Authorization": f"Bearer {SECOND}"}
     stream = answered(server.port, "POST", "/v1/hands", b"{}\n{}\n", sent)[1]

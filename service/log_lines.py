@@ -46,7 +46,7 @@ class Lines(logging.StreamHandler):  # type: ignore[type-arg]  # a stream of tex
         return True
 
     def _write(self, put: Put, text: bytes) -> None:
-        line = b"%b%b\n" % (self._lead, text)
+        line = self._lead + text + b"\n"
         try:
             went = put(line)
         except OSError:

@@ -93,7 +93,7 @@ def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
     packed, length = is_packed(environ, most), announced(environ)
     try:
         if not packed and length is not None and length < SMALL:
-            body = environ["wsgi.input"].read(length)
+            body: bytes = environ["wsgi.input"].read(length)
         else:  # one byte more shows that it is too long
             next_block = partial(get_input_stream(environ, max_content_length=most + 1).read, BLOCK)
             body = _whole(Unpacked(next_block, BLOCK).block if packed else next_block, most, holds)

@@ -48,7 +48,7 @@ def _line(at: float, level: str, logger: str, fields: dict[str, Any]) -> bytes:
         text = _TO_JSON.encode(line)
     except UnicodeEncodeError:  # a lone surrogate
         text = b""
-    return text if text.isascii() and text else json.dumps(line, default=str).encode()  # whose escapes are harmless
+    return text if text and text.isascii() else json.dumps(line, default=str).encode()  # whose escapes are harmless
 
 
 def configure(level: str) -> None:

@@ -40,10 +40,7 @@ _waiting: Final[defaultdict[Any, float]] = defaultdict(float)
 
 
 def defer() -> None:
-    """Have counts wait from now on: whoever calls this calls `flush` ten times a second, and before the process ends.
-
-    A count in a file costs ten times as much as one in a dictionary.
-    """
+    """Have counts wait from now on, each for the next `flush`: one in a file costs ten times as much as in memory."""
     _sharing.waits = True
 
 

@@ -24,13 +24,8 @@ _KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, Questions)
 """What a request passes before Flask, in this order."""
 _VIEWS: Final = (documents, monitoring, pages)
-_ASKED_BY_QUERY: Final = (
-    "documents.get_cases",
-    "pages.table",
-    "pages.quiz",
-    "pages.get_rulebooks",
-    "pages.get_rulebook",
-)
+_BY_QUERY: Final = ("documents.get_cases", "pages.table", "pages.quiz", "pages.get_rulebooks", "pages.get_rulebook")
+"""The endpoints that take query parameters."""
 
 
 class Answer(Response):
@@ -82,7 +77,7 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
 def _admit() -> None:
     """Note the route of the current request, and refuse it if it may not be answered. Raises Problem."""
     current_context().route = request.url_rule.rule if request.url_rule else None
-    takes_query = request.routing_exception is not None or request.endpoint in _ASKED_BY_QUERY
+    takes_query = request.routing_exception is not None or request.endpoint in _BY_QUERY
     admit(request.environ, takes_query=takes_query)
 
 

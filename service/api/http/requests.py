@@ -26,7 +26,7 @@ from ...answers.problems import (
 )
 from ...keys import KeyRefusal
 from ...yielding import Yielder
-from ..environ import CONTEXT, READ_SOME, TURNED_AWAY, WHY, Environ
+from ..environ import CONTEXT, TURNED_AWAY, WHY, Environ
 from ..observe.metrics import KEYS_REFUSED, METHODS
 from .byte_budget import SMALL, HeldBytes
 from .responses import CLOSE, Problem
@@ -110,7 +110,7 @@ def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
     if len(body) > most:  # chunked or compressed, so its length was not known: reading stopped above the limit
         raise too_large(most)
     if not packed and len(body) < (length or 0):
-        raise _cut_short()
+        raise broken(environ)
     return body
 
 
@@ -123,26 +123,15 @@ def _whole(next_block: Callable[[], bytes], most: int, holds: HeldBytes) -> byte
     return bytes(body)
 
 
-def body_as_it_comes(environ: Environ) -> Callable[[], bytes]:
-    """A function that returns the next part of the body as sent, at the latest at the end of a line."""
-    read: Callable[[], bytes] = environ.get(READ_SOME) or partial(environ["wsgi.input"].readline, BLOCK)
-    return read
-
-
 def is_packed(environ: Environ, most: int) -> bool:
     """Whether the body is gzip. Raises Problem for any other compression, and for a Content-Length above `most`."""
-    encoding = _encoding(environ)
+    encoding = environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
     if encoding not in (*_IDENTITY, _GZIP):
         detail = "The `Content-Encoding` is not supported. Send the body uncompressed, or with gzip."
         raise Problem(MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
     if (announced(environ) or 0) > most:
         raise too_large(most)
-    return encoding == _GZIP
-
-
-def _encoding(environ: Environ) -> str:
-    encoding: str = environ.get("HTTP_CONTENT_ENCODING", "")
-    return encoding.strip().lower()
+    return bool(encoding == _GZIP)
 
 
 def announced(environ: Environ) -> int | None:
@@ -170,15 +159,11 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
 
 def broken(environ: Environ) -> Problem:
     """The problem of a body that is not what its headers say: no gzip, too short, or no chunks."""
-    if _encoding(environ) == _GZIP:
+    if environ.get("HTTP_CONTENT_ENCODING", "").strip().lower() == _GZIP:
         return Problem(BAD_REQUEST, "The body is not complete gzip. Send a whole gzip stream.", CLOSE)
     if announced(environ):
-        return _cut_short()
+        return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
     return Problem(BAD_REQUEST, "The chunks of the body are malformed.", CLOSE)
-
-
-def _cut_short() -> Problem:
-    return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
 
 
 def too_large(most: int) -> Problem:

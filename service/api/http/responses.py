@@ -33,23 +33,15 @@ _POLICY_OF_WORKERS: Final = "default-src 'none'; connect-src 'self'; frame-ances
 class Problem(Exception):
     """Raised to answer a request with a problem of this kind."""
 
-    def __init__(
-        self,
-        kind: ProblemKind,
-        detail: str | None = None,
-        headers: dict[str, str] | None = None,
-        *,
-        replied: Reply | None = None,
-    ) -> None:
+    def __init__(self, kind: ProblemKind, detail: str | None = None, headers: dict[str, str] | None = None) -> None:
         super().__init__(kind.slug)
         self.kind = kind
         self.detail = detail
         self.headers = headers or {}
-        self._replied = replied
 
     def reply(self, instance: str) -> Reply:
-        """Its document, at the path of the request; or the one it `replied` with."""
-        return self._replied or Reply(document(self.kind, instance, detail=self.detail), self.kind)
+        """Its document, at the path of the request."""
+        return Reply(document(self.kind, instance, detail=self.detail), self.kind)
 
 
 def answer_json(value: Any) -> Response:

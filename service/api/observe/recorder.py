@@ -20,7 +20,7 @@ from ...rulesets.digest import ruleset_digest
 from ...settings import Settings
 from ...yielding import Yielder, yielding
 from .log import LOG, moment
-from .metrics import LINES_DROPPED, LINES_WRITTEN, OTHER, count_bug, count_record
+from .metrics import LINES_DROPPED, LINES_WRITTEN, OTHER, count_bug
 from .request_context import RequestContext
 
 _TELL_SECONDS: Final = 60.0
@@ -130,19 +130,6 @@ def register(app: Flask) -> None:
     )
     if recorder is not None:
         app.extensions["pulse"].beats.append(recorder.settle)
-
-
-def new_record(recorder: Recorder | None) -> AnswerRecord:
-    """A record for one question; it keeps the answers too if there is a decision log."""
-    return AnswerRecord(recorded=None if recorder is None else [])
-
-
-def record_answer(context: RequestContext, record: AnswerRecord, recorder: Recorder | None) -> None:
-    """Count what was answered, and pass it on to the decision log and to the request's log line."""
-    count_record(record, context.route or OTHER)
-    if recorder is not None and record.recorded:
-        recorder.write(context, record.recorded)
-    context.facts |= last_ruling(record)
 
 
 def last_ruling(record: AnswerRecord) -> dict[str, str]:

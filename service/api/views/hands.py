@@ -20,9 +20,9 @@ from ...hands.encodings import MARKS, utf8_lines
 from ...hands.formats import BY_MEDIA_TYPE, Format
 from ...hands.split_hands import Begins, HandTooLong, split_hands
 from ...yielding import yielding
-from ..environ import FORCE_CLOSE
+from ..environ import FORCE_CLOSE, READ_SOME
 from ..http.byte_budget import HeldBytes
-from ..http.requests import BROKEN, body_as_it_comes, broken, is_packed, not_whole, verify_type
+from ..http.requests import BLOCK, BROKEN, broken, is_packed, not_whole, verify_type
 from ..http.responses import JSON_TYPE, LINES_TYPE, Problem
 from ..http.stream_buffer import Most, StreamBuffer, TooMuch
 from ..observe.metrics import IN_FLIGHT, count_bug, count_problem
@@ -41,11 +41,10 @@ _NO_HAND: Final = (
     "No hand begins in this text. Send texts of hands, each with the lines that open it, such as PokerStars Hand #1: "
     "Hold'em No Limit ($1/$2) - 2024/05/31 20:15:00 ET; of a log of PokerNow, send its entry -- starting hand too."
 )
-_BLOCK: Final = 64 * 1024
 _QUERY: Final = HandQuerySchema()
 
 
-def answer_hands(question: "Question") -> bytes | Iterator[bytes]:
+def answer_hands(question: "Question") -> problems.Reply | Iterator[bytes]:
     """Whether a hand was played by the rules, action by action; for a stream of hands, one line of answer each."""
     usual = _usual(question)
     sent = verify_type(question.environ, (JSON_TYPE, LINES_TYPE, *BY_MEDIA_TYPE))
@@ -111,7 +110,8 @@ def _streamed(question: "Question", usual: render.Json, format: Format | None) -
     packed = is_packed(question.environ, settings.max_stream_bytes)
     most = Most(settings.max_body_bytes, settings.max_stream_bytes, settings.max_stream_lines)
     waiting = _Waiting(question.held)
-    buffer = StreamBuffer(body_as_it_comes(question.environ), most, packed=packed, hold=waiting.hold_line)
+    read = question.environ.get(READ_SOME) or partial(question.environ["wsgi.input"].readline, BLOCK)
+    buffer = StreamBuffer(read, most, packed=packed, hold=waiting.hold_line)
     requests = _hands(buffer, format.body, format, most.line, waiting) if format and format.body else _lines(buffer)
     answers = _answers(question, requests, usual, format, waiting, packed=packed)
     return _blocks(buffer, answers, question.held)
@@ -175,7 +175,7 @@ def _blocks(buffer: StreamBuffer, answers: Iterator[render.Json], holds: HeldByt
         for answer in answers:
             ready += render.to_bytes(answer) + b"\n"
             holds.answer(len(ready))
-            if len(ready) >= _BLOCK or buffer.waiting:
+            if len(ready) >= BLOCK or buffer.waiting:
                 block = bytes(ready)
                 ready.clear()  # before it is sent, which lasts as long as its reader likes
                 yield block

@@ -1,7 +1,7 @@
 """Questions sent by POST, of any content type and encoding, streams included: answered without Flask."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from flask import Flask
 from werkzeug.http import HTTP_STATUS_CODES
@@ -16,10 +16,13 @@ from ...settings import Settings
 from ..environ import CONTEXT, Environ, Wsgi
 from ..http.byte_budget import SMALL_ANSWER, HeldBytes
 from ..http.requests import admit, body_bytes, verify_type
-from ..http.responses import JSON_TYPE, LINES_TYPE, PROBLEM_TYPE, Problem, problem_bytes, problem_found
-from ..observe.recorder import new_record, record_answer
+from ..http.responses import JSON_TYPE, LINES_TYPE, PROBLEM_TYPE, problem_bytes, problem_found
+from ..observe.metrics import OTHER, count_record
+from ..observe.recorder import Recorder, last_ruling
 from ..observe.request_context import RequestContext
 from .hands import answer_hands
+
+_NOT_KEPT: Final = ("Cache-Control", "no-store")
 
 
 class Question:
@@ -34,7 +37,7 @@ class Question:
         self.context: RequestContext = environ[CONTEXT]
         self.settings: Settings = extensions["settings"]
         self.rulebooks: Rulebooks = extensions["rulebooks"]
-        self._recorder = extensions["recorder"]
+        self._recorder: Recorder | None = extensions["recorder"]
 
     def body(self) -> bytes:
         """The whole body, once there is room to answer it. Raises Problem."""
@@ -43,21 +46,21 @@ class Question:
         return body
 
     def new_record(self) -> AnswerRecord:
-        """A record for one answer, which is counted as it grows."""
-        record = new_record(self._recorder)
-        record.grow = self.held.grow
-        return record
+        """A record for one answer, counted as it grows; it keeps the answer too if there is a decision log."""
+        return AnswerRecord(recorded=None if self._recorder is None else [], grow=self.held.grow)
 
     def record(self, record: AnswerRecord) -> None:
-        """Count what was answered, and pass it on to the log."""
-        record_answer(self.context, record, self._recorder)
+        """Count what was answered, and pass it on to the decision log and to the request's log line."""
+        count_record(record, self.context.route or OTHER)
+        if self._recorder is not None and record.recorded:
+            self._recorder.write(self.context, record.recorded)
+        self.context.facts |= last_ruling(record)
 
-    def answered(self, replied: Reply, record: AnswerRecord) -> bytes:
-        """The answer as JSON, counted and logged. Raises the Problem in its place."""
+    def answered(self, replied: Reply, record: AnswerRecord) -> Reply:
+        """The answer as JSON bytes, counted and logged; a problem as it is."""
         if replied.problem is not None:
-            raise Problem(replied.problem, replied=replied)
-        answer = render.to_bytes(replied.document)
-        self.held.answer(len(answer))
+            return replied
+        answer = Reply(render.to_bytes(replied.document))
         self.record(record)
         return answer
 
@@ -77,25 +80,29 @@ class Questions:
             return self._behind(environ, start_response)
         question = Question(environ, self._extensions)
         question.context.route = path
-        status, head = "200 OK", {"Content-Type": JSON_TYPE, "Cache-Control": "no-store"}
+        more: dict[str, str] = {}
         try:
-            answer = _answer(question, path)
+            replied = _answer(question, path)
         except Exception as error:
-            status, head, answer = _refused(error, question, path)
+            replied, more = _refused(error, question, path)
         except BaseException:
             question.held.close()
             raise
-        if not isinstance(answer, bytes):
-            head["Content-Type"] = LINES_TYPE
-            start_response(status, [*head.items()])
-            return ClosingIterator(answer, question.held.close)
-        head["Content-Length"] = str(len(answer))
-        start_response(status, [*head.items()])
+        if not isinstance(replied, Reply):
+            start_response("200 OK", [("Content-Type", LINES_TYPE), _NOT_KEPT])
+            return ClosingIterator(replied, question.held.close)
+        if replied.problem is None:
+            answer, status, head = replied.document, "200 OK", (("Content-Type", JSON_TYPE), _NOT_KEPT)
+        else:
+            answer, head = problem_bytes(replied, question.context), (("Content-Type", PROBLEM_TYPE), *more.items())
+            status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
+        question.held.answer(len(answer))
+        start_response(status, [("Content-Length", str(len(answer))), *head])
         return [answer] if len(answer) <= SMALL_ANSWER else ClosingIterator([answer], question.held.close)
 
 
-def _answer(question: Question, path: str) -> bytes | Iterator[bytes]:
-    """The answer, or the blocks of a stream of answers. Raises Problem."""
+def _answer(question: Question, path: str) -> Reply | Iterator[bytes]:
+    """The answer as bytes, the problem in its place, or the blocks of a stream of answers. Raises Problem."""
     admit(question.environ, takes_query=path == HANDS)
     if path == HANDS:
         return answer_hands(question)
@@ -104,11 +111,7 @@ def _answer(question: Question, path: str) -> bytes | Iterator[bytes]:
     return question.answered(ask(path, question.body(), question.rulebooks, record), record)
 
 
-def _refused(error: Exception, question: Question, path: str) -> tuple[str, dict[str, str], bytes]:
-    """Status, headers and problem. A function of its own, so that no frame of the traceback keeps the error."""
+def _refused(error: Exception, question: Question, path: str) -> tuple[Reply, dict[str, str]]:
+    """The problem and its headers. A function of its own, so that no frame of the traceback keeps the error."""
     refusal = problem_found(error, question.context)
-    replied = refusal.reply(path)
-    problem = problem_bytes(replied, question.context)
-    question.held.answer(len(problem))
-    status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"
-    return status, {"Content-Type": PROBLEM_TYPE, **refusal.headers}, problem
+    return refusal.reply(path), refusal.headers

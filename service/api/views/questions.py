@@ -23,6 +23,7 @@ from ..observe.request_context import RequestContext
 from .hands import answer_hands
 
 _NOT_KEPT: Final = ("Cache-Control", "no-store")
+_OF_ANSWERS: Final[tuple[tuple[str, str], ...]] = (("Content-Type", JSON_TYPE), _NOT_KEPT)
 
 
 class Question:
@@ -92,7 +93,7 @@ class Questions:
             start_response("200 OK", [("Content-Type", LINES_TYPE), _NOT_KEPT])
             return ClosingIterator(replied, question.held.close)
         if replied.problem is None:
-            answer, status, head = replied.document, "200 OK", (("Content-Type", JSON_TYPE), _NOT_KEPT)
+            answer, status, head = replied.document, "200 OK", _OF_ANSWERS
         else:
             answer, head = problem_bytes(replied, question.context), (("Content-Type", PROBLEM_TYPE), *more.items())
             status = f"{replied.status} {HTTP_STATUS_CODES[replied.status].upper()}"

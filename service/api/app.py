@@ -77,8 +77,7 @@ def create_app(settings: Settings, rulebooks: Rulebooks | None = None) -> Flask:
 def _admit() -> None:
     """Note the route of the current request, and refuse it if it may not be answered. Raises Problem."""
     current_context().route = request.url_rule.rule if request.url_rule else None
-    takes_query = request.routing_exception is not None or request.endpoint in _BY_QUERY
-    admit(request.environ, takes_query=takes_query)
+    admit(request.environ, takes_query=request.routing_exception is not None or request.endpoint in _BY_QUERY)
 
 
 def _rulebooks(settings: Settings) -> Rulebooks:

@@ -14,16 +14,7 @@ from werkzeug.exceptions import ClientDisconnected, RequestEntityTooLarge
 from werkzeug.http import parse_options_header
 from werkzeug.wsgi import get_input_stream
 
-from ...answers.problems import (
-    BAD_REQUEST,
-    HEADERS_TOO_LARGE,
-    MEDIA_TYPE,
-    NOT_FOUND,
-    NOT_IMPLEMENTED,
-    TOO_LARGE,
-    TOO_SLOW,
-    UNKNOWN_PARAMETER,
-)
+from ...answers import problems
 from ...keys import KeyRefusal
 from ...yielding import Yielder
 from ..environ import CONTEXT, TURNED_AWAY, WHY, Environ
@@ -35,7 +26,7 @@ LONGEST_HEADER: Final = 8000  # characters of a value; the server takes lines of
 _READ_HEADERS: Final = ("HTTP_X_REQUEST_ID", "HTTP_IF_NONE_MATCH", "HTTP_TRACEPARENT")
 _METHODS: Final = METHODS | {"TRACE", "CONNECT", "QUERY"}  # methods of HTTP that no route takes: 405 and not 501
 _TWO_SLASHES: Final = (
-    f"{NOT_FOUND.detail} The path begins with two slashes. Remove the slash at the end of the base address."
+    f"{problems.NOT_FOUND.detail} The path begins with two slashes. Remove the slash at the end of the base address."
 )
 BLOCK: Final = 64 * 1024
 MOST_TIMES: Final = 100
@@ -63,15 +54,15 @@ def admit(environ: Environ, *, takes_query: bool) -> None:
     if problem is not None:
         raise problem
     if environ["REQUEST_METHOD"] not in _METHODS:
-        raise Problem(NOT_IMPLEMENTED, "Unknown method. Use a method of the API reference.")
+        raise Problem(problems.NOT_IMPLEMENTED, "Unknown method. Use a method of the API reference.")
     path = str(environ.get("PATH_INFO", ""))
     if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is
-        raise Problem(NOT_FOUND, _TWO_SLASHES if path.startswith("//") else None)
+        raise Problem(problems.NOT_FOUND, _TWO_SLASHES if path.startswith("//") else None)
     if environ.get("QUERY_STRING") and not takes_query:
-        raise Problem(UNKNOWN_PARAMETER)
+        raise Problem(problems.UNKNOWN_PARAMETER)
     for name in _READ_HEADERS:
         if name in environ and len(environ[name]) > LONGEST_HEADER:
-            raise Problem(HEADERS_TOO_LARGE)
+            raise Problem(problems.HEADERS_TOO_LARGE)
 
 
 def verify_type(environ: Environ, taken: tuple[str, ...]) -> str:
@@ -84,7 +75,7 @@ def verify_type(environ: Environ, taken: tuple[str, ...]) -> str:
             if is_taken
             else f"The content type is not supported. Send {' or '.join(taken)}."
         )
-        raise Problem(MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
+        raise Problem(problems.MEDIA_TYPE, detail, {"Accept-Post": ", ".join(taken)})
     return sent
 
 
@@ -101,7 +92,7 @@ def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
         raise too_large(most) from None
     except Bomb:
         raise Problem(
-            TOO_LARGE,
+            problems.TOO_LARGE,
             f"The body unpacks to more than {MOST_TIMES} times its size. Send it with less compression.",
             CLOSE,
         ) from None
@@ -128,7 +119,7 @@ def is_packed(environ: Environ, most: int) -> bool:
     encoding = environ.get("HTTP_CONTENT_ENCODING", "").strip().lower()
     if encoding not in (*_IDENTITY, _GZIP):
         detail = "The `Content-Encoding` is not supported. Send the body uncompressed, or with gzip."
-        raise Problem(MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
+        raise Problem(problems.MEDIA_TYPE, detail, {"Accept-Encoding": "gzip, identity"})
     if (announced(environ) or 0) > most:
         raise too_large(most)
     return bool(encoding == _GZIP)
@@ -152,7 +143,7 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
     cause: BaseException | None = error
     while cause is not None:
         if isinstance(cause, TimeoutError):
-            return Problem(TOO_SLOW, None, CLOSE)
+            return Problem(problems.TOO_SLOW, None, CLOSE)
         cause = cause.__context__
     return otherwise
 
@@ -160,15 +151,15 @@ def not_whole(error: BaseException, otherwise: Problem) -> Problem:
 def broken(environ: Environ) -> Problem:
     """The problem of a body that is not what its headers say: no gzip, too short, or no chunks."""
     if environ.get("HTTP_CONTENT_ENCODING", "").strip().lower() == _GZIP:
-        return Problem(BAD_REQUEST, "The body is not complete gzip. Send a whole gzip stream.", CLOSE)
+        return Problem(problems.BAD_REQUEST, "The body is not complete gzip. Send a whole gzip stream.", CLOSE)
     if announced(environ):
-        return Problem(BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
-    return Problem(BAD_REQUEST, "The chunks of the body are malformed.", CLOSE)
+        return Problem(problems.BAD_REQUEST, "The body ends before its Content-Length.", CLOSE)
+    return Problem(problems.BAD_REQUEST, "The chunks of the body are malformed.", CLOSE)
 
 
 def too_large(most: int) -> Problem:
     """The problem of a body of more than `most` bytes."""
-    return Problem(TOO_LARGE, f"The body is too large. Send at most {most} bytes.", CLOSE)
+    return Problem(problems.TOO_LARGE, f"The body is too large. Send at most {most} bytes.", CLOSE)
 
 
 class Bomb(Exception):

@@ -1,9 +1,9 @@
 """The metrics of the service. Labels come from fixed sets only, and numbers are right across several workers."""
 
 import platform
-from collections import defaultdict
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from flask import Flask
 from prometheus_client import Counter, Gauge, Histogram, values
@@ -99,45 +99,47 @@ LAG: Final = Histogram(
     buckets=(0.001, 0.005, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0),
 )
 
-# Looked up once for each set of labels: there are few sets, and every request needs some.
-_requests = cache(REQUESTS.labels)
+
+def _numbers(metric: Counter) -> Callable[..., Any]:
+    """Finds the number for a set of labels, once each: there are few sets, and the library verifies at each count."""
+    return cache(lambda *labels: metric.labels(*labels)._value)
+
+
+_requests = _numbers(REQUESTS)
 _seconds = cache(SECONDS.labels)
-_decisions = cache(DECISIONS.labels)
-_reasons = cache(REASONS.labels)
-_hands = cache(HANDS.labels)
-_problems = cache(PROBLEMS.labels)
-_keyed = cache(KEYED.labels)
+_decisions = _numbers(DECISIONS)
+_reasons = _numbers(REASONS)
+_hands = _numbers(HANDS)
+_problems = _numbers(PROBLEMS)
+_keyed = _numbers(KEYED)
 
 
 def count_record(record: AnswerRecord, endpoint: str) -> None:
     """Count decisions with their reasons, hands, and problems of single items; all versions of a rulebook as one."""
-    times: defaultdict[Counter, int] = defaultdict(int)
     for _, rulebook, decided in record.decisions:
-        times[_decisions(endpoint, rulebook, decided.ruling)] += 1
+        _decisions(endpoint, rulebook, decided.ruling).inc(1)
         for reason in decided.reasons:
-            times[_reasons(rulebook, reason.code)] += 1
+            _reasons(rulebook, reason.code).inc(1)
     for slug in record.problems:
-        times[_problems(endpoint, slug)] += 1
+        _problems(endpoint, slug).inc(1)
     for rulebook, outcome in record.hands:
-        times[_hands(rulebook, outcome)] += 1
-    for counter, more in times.items():
-        counter.inc(more)
+        _hands(rulebook, outcome).inc(1)
 
 
 def count_answer(context: RequestContext, status: int, seconds: float | None) -> None:
     """Count an answered request, and the time it took (seconds); None if it was turned away before it was asked."""
     route, method = context.route or OTHER, context.method
-    _requests(route, method if method in METHODS else OTHER, status).inc()
+    _requests(route, method if method in METHODS else OTHER, status).inc(1)
     if seconds is None:
         return
     _seconds(route).observe(seconds)
     if "key" in context.facts:
-        _keyed(context.facts["key"], status).inc()
+        _keyed(context.facts["key"], status).inc(1)
 
 
 def count_problem(context: RequestContext, slug: str) -> None:
     """Count a problem of this type, answered to a request or a part of it."""
-    _problems(context.route or OTHER, slug).inc()
+    _problems(context.route or OTHER, slug).inc(1)
 
 
 def count_bug(error: Exception, context: RequestContext) -> None:

@@ -53,7 +53,7 @@ def admit(environ: Environ, *, takes_query: bool) -> None:
     problem: Problem | None = environ.get(TURNED_AWAY)
     if problem is not None:
         raise problem
-    if environ["REQUEST_METHOD"] not in _METHODS:
+    if environ["REQUEST_METHOD"].upper() not in _METHODS:  # Flask takes either case
         raise Problem(problems.NOT_IMPLEMENTED, "Unknown method. Use a method of the API reference.")
     path = str(environ.get("PATH_INFO", ""))
     if not path.startswith("/") or path.startswith("//"):  # Flask routes both; middleware takes a path as it is

@@ -33,6 +33,7 @@ ASKED: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     ),
     "long": (200, {"data": SENT + b" " * 100_000, "content_type": JSON}),
     "prefix": (200, {"data": SENT, "content_type": JSON, "environ_overrides": {"SCRIPT_NAME": "/below"}}),
+    "small letters": (200, {"data": SENT, "content_type": JSON, "environ_overrides": {"REQUEST_METHOD": "post"}}),
     "no JSON": (400, {"data": b"{", "content_type": JSON}),
     "short": (400, {"data": SENT[:-9], "content_type": JSON, "environ_overrides": {"CONTENT_LENGTH": str(len(SENT))}}),
     "short and long": (400, {"data": b"{", "content_type": JSON, "environ_overrides": {"CONTENT_LENGTH": "100000"}}),

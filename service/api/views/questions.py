@@ -77,7 +77,7 @@ class Questions:
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
         """The answer, made here or by Flask."""
         path = environ["PATH_INFO"]
-        if environ["REQUEST_METHOD"] != "POST" or path not in ENDPOINTS:
+        if environ["REQUEST_METHOD"].upper() != "POST" or path not in ENDPOINTS:
             return self._behind(environ, start_response)
         question = Question(environ, self._extensions)
         question.context.route = path

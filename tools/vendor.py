@@ -51,6 +51,23 @@ def main() -> None:
         (vendor / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
 
 
+def bill() -> dict[str, Any]:
+    """What is in the package of others' scripts, icons and fonts, as a CycloneDX bill: it rides in the wheel (PEP 770)."""
+    names = {name.rpartition("/")[2]: name for name in PACKAGES}
+    components = []
+    for vendor in (LOADED, BUNDLED):
+        for short, entry in json.loads((vendor / "manifest.json").read_text(encoding="utf-8")).items():
+            purl = f"pkg:npm/{names[short].replace('@', '%40')}@{entry['version']}"
+            files = [
+                {"type": "file", "name": file, "hashes": [{"alg": "SHA-256", "content": digest}]}
+                for file, digest in sorted(entry["sha256"].items())
+            ]
+            about = {"type": "library", "name": names[short], "version": entry["version"], "purl": purl, "bom-ref": purl}
+            components.append(about | {"licenses": [{"license": {"id": entry["license"]}}], "components": files})
+    components.sort(key=lambda one: str(one["name"]))
+    return {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "components": components}
+
+
 def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path, vendor: Path) -> dict[str, Any]:
     """The package's entry in the manifest; its files are written."""
     command = ["npm", "pack", "--ignore-scripts", "--silent", "--pack-destination", str(folder), f"{name}@{version}"]

@@ -76,7 +76,9 @@ def main(words: list[str]) -> int:
         wrong.append(f"the tag is {asked.tag}, but service/__init__.py has {__version__}: tag v{__version__}")
     if asked.name and asked.name != NAME:
         wrong.append(f"the package is {NAME}: set the repository variable to that, or rename it, not {asked.name}")
-    sys.stdout.write("".join(f"release: {fault}\n" for fault in wrong) or f"release: {len(packages)} packages are right\n")
+    sys.stdout.write(
+        "".join(f"release: {fault}\n" for fault in wrong) or f"release: {len(packages)} packages are right\n"
+    )
     return bool(wrong)
 
 

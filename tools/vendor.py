@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def bill() -> dict[str, Any]:
-    """What is in the package of others' scripts, icons and fonts, as a CycloneDX bill: it rides in the wheel (PEP 770)."""
+    """The scripts, icons and fonts of others in the package, as a CycloneDX bill: it rides in the wheel (PEP 770)."""
     names = {name.rpartition("/")[2]: name for name in PACKAGES}
     components = []
     for vendor in (LOADED, BUNDLED):
@@ -62,7 +62,13 @@ def bill() -> dict[str, Any]:
                 {"type": "file", "name": file, "hashes": [{"alg": "SHA-256", "content": digest}]}
                 for file, digest in sorted(entry["sha256"].items())
             ]
-            about = {"type": "library", "name": names[short], "version": entry["version"], "purl": purl, "bom-ref": purl}
+            about = {
+                "type": "library",
+                "name": names[short],
+                "version": entry["version"],
+                "purl": purl,
+                "bom-ref": purl,
+            }
             components.append(about | {"licenses": [{"license": {"id": entry["license"]}}], "components": files})
     components.sort(key=lambda one: str(one["name"]))
     return {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "components": components}

@@ -1,6 +1,4 @@
-"""What a wheel holds beside `service/`: the kit, whose imports name the installed packages, the library's types, and a bill
-of what is in it from others.
-"""
+"""What a wheel holds beside `service/`: the kit, whose imports name the installed packages, types, and a bill."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""security.md and log.md in docs/, and the tables of controls here: tests and files are there, every row is answered."""
+"""security.md and log.md in docs/, and the tables of controls here: what they name is there, every row is answered."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""The packages of a release: the same bytes wherever they are built, what is in them, and the commands that publish them."""
+"""The packages of a release: the same bytes wherever they are built, what is in them, and how an image is pinned."""
 
 import json
 import os
@@ -61,7 +61,9 @@ def test_the_wheel_carries_a_bill_of_what_is_in_it(twice: tuple[Path, Path]) -> 
         name: version for name, (version, _) in vendor.PACKAGES.items()
     }
     loaded = json.loads((vendor.LOADED / "manifest.json").read_bytes())
-    assert {f"floorman/pages/static/vendor/{name}/{file}" for name in loaded for file in loaded[name]["sha256"]} < {*names}
+    assert {f"floorman/pages/static/vendor/{name}/{file}" for name in loaded for file in loaded[name]["sha256"]} < {
+        *names
+    }
 
 
 def test_npm_packs_the_suite_into_the_same_bytes(tmp_path: Path) -> None:

@@ -1,0 +1,180 @@
+"""`floorman doctor`: what would keep a server of this environment from serving, and what to do about it."""
+
+import ctypes
+import errno
+import json
+import os
+import resource
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from http.client import HTTPConnection, HTTPException
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+
+from .. import __version__
+from ..keys.key_file import KeyFileError, load
+from ..library import decide
+from ..settings import ReadSettings, Settings, misspelled, read_settings
+from ..unusable_files import unusable_files
+from .cli_options import EXIT_WRONG
+from .terminal import tell, write
+
+_WORKER_MIB: Final = 100
+"""What a worker needs in memory: docs/how-to/runbooks.md, FloormanFrequentRestarts."""
+_CLOCK_UNSET: Final = 5
+"""TIME_ERROR of adjtimex(2): nothing keeps the clock right."""
+_SEATS: Final = [{"seat": seat, "stack": 9_800, "committed": 0, "acted": False} for seat in (1, 2)]
+_ROUND: Final = {"structure": "no_limit", "min_bet": 200, "current_bet": 0, "last_full_raise_by": 200, "to_act": 1}
+_QUESTION: Final = {"rulebook": "tda-2019", "action": {"type": "bet", "to": 150}, "round": _ROUND | {"players": _SEATS}}
+
+
+class Finding(NamedTuple):
+    """What one check found: `state` is ok, warning or wrong; `remedy` is empty if it is ok."""
+
+    check: str
+    state: str
+    found: str
+    remedy: str = ""
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def doctor(as_json: bool) -> None:
+    """Check the settings, files, ports, clock, memory and a decision, and what a probe of a running server sees.
+
+    Run it in the server's environment, as the server's user. It sends FLOORMAN_KEY to a server that runs.
+    Exit code: 0, also with warnings; 1 if something is wrong.
+    """
+    reading = read_settings()
+    checks = (_of_files, _of_ports, _of_machine, _of_decision)
+    found = [*_of_settings(reading), *(one for check in checks for one in check(reading.settings))]
+    wrong = any(one.state == "wrong" for one in found)
+    if as_json:
+        write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": [one._asdict() for one in found]}))
+    for check, state, said, remedy in () if as_json else found:
+        tell(f"{state:8} {check:9} {said}", *([f"{'':18} {remedy}"] if remedy else []))
+    sys.exit(EXIT_WRONG if wrong else 0)
+
+
+def _of_settings(reading: ReadSettings) -> Iterator[Finding]:
+    for fault in reading.faults:
+        yield Finding("settings", "wrong", fault, "docs/reference/settings.md lists what it may be.")
+    for warning in misspelled(os.environ, (one.name for one in reading.listed)):
+        yield Finding("settings", "warning", warning, "Correct the name, or remove the variable.")
+    if not reading.faults:
+        yield Finding("settings", "ok", "Each value can be used. floorman settings lists them.")
+
+
+def _of_files(settings: Settings) -> Iterator[Finding]:
+    faults = unusable_files(settings)
+    for fault in faults:
+        yield Finding("files", "wrong", fault, f"Correct the file, or let user {os.getuid()} read it.")
+    try:
+        now, path = datetime.now(UTC), settings.keys_file
+        past = [key.name for key in (load(path) if path else ()) if key.expires and key.expires <= now]
+    except KeyFileError:  # a fault above
+        past = []
+    if past:
+        yield Finding(
+            "files", "warning", f"KEYS_FILE has expired keys: {', '.join(past)}", "floorman keys new makes keys."
+        )
+    if not faults:
+        yield Finding("files", "ok", "Each file that the settings name can be used.")
+
+
+def _of_ports(settings: Settings) -> Iterator[Finding]:
+    if _beyond_loopback(settings.host) and not settings.keys_file and not settings.allow_open:
+        remedy = "Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it."
+        yield Finding("ports", "wrong", f"HOST={settings.host} lets everybody ask without a key.", remedy)
+    if settings.metrics_port and _beyond_loopback(settings.metrics_host) and not settings.metrics_keys_file:
+        remedy = "Set METRICS_KEYS_FILE, or let a network policy guard the port."
+        yield Finding("ports", "warning", f"METRICS_HOST={settings.metrics_host} shows metrics without a key.", remedy)
+    if not settings.host.startswith("unix:"):
+        yield _of_port("PORT", settings.host, settings.port, "/v1/decisions")
+    if settings.metrics_port:
+        yield _of_port("METRICS_PORT", settings.metrics_host, settings.metrics_port, "/metrics")
+
+
+def _of_port(name: str, host: str, port: int, path: str) -> Finding:
+    """Whether it is free, or what a probe of the server there sees."""
+    host = host.strip("[]")
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        return Finding("ports", "ok", f"{name}={port} is free: no server runs there yet.")
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            return Finding(
+                "ports", "wrong", f"{name}={port} at {host}: {error.strerror}", f"Change {name} or its host."
+            )
+    try:
+        return _probed({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port, path)  # noqa: S104  # nosec B104
+    except (OSError, HTTPException, ValueError):
+        return Finding(
+            "probe", "wrong", f"{name}={port} is taken by another program.", f"ss -ltnp shows it. Or change {name}."
+        )
+
+
+def _probed(host: str, port: int, path: str) -> Finding:
+    key = os.environ.get("FLOORMAN_KEY")
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+    with closing(HTTPConnection(host, port, timeout=5)) as line:
+        decides = path != "/metrics"
+        line.request("POST" if decides else "GET", path, json.dumps(_QUESTION) if decides else None, headers)
+        answer = line.getresponse()
+        status, body, version = answer.status, answer.read(), answer.headers.get("Floorman-Version")
+    if version is None:
+        raise HTTPException("this is another program's answer")
+    if status == 401:
+        return Finding("probe", "warning", f"{path} answers 401.", "Set FLOORMAN_KEY to a key of the probe.")
+    if version != __version__:
+        return Finding("probe", "warning", f"{version} serves, and this is {__version__}.", "Restart the server.")
+    if status != 200 or (decides and not _is_right(json.loads(body))):
+        return Finding("probe", "wrong", f"{path} answers {status}: {body[:80]!r}", "Read the end of the server's log.")
+    return Finding("probe", "ok", f"{path} answers as it should, by release {version}.")
+
+
+def _beyond_loopback(host: str) -> bool:
+    try:
+        return not ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host != "localhost" and not host.startswith("unix:")
+
+
+def _of_machine(settings: Settings) -> Iterator[Finding]:
+    adjtimex = getattr(ctypes.CDLL(None), "adjtimex", None)  # Linux has it; a request of zeros changes nothing
+    unset = adjtimex is not None and adjtimex(ctypes.create_string_buffer(512)) == _CLOCK_UNSET
+    remedy = "Run a time service, such as chrony: keys expire and shared rates count by the clock." if unset else ""
+    yield Finding("clock", "warning" if unset else "ok", f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC", remedy)
+    needed, there = (settings.workers + 1) * _WORKER_MIB, _mib_granted()
+    found = f"{settings.workers} workers need {needed} MiB; there are {there}."
+    yield Finding(
+        "memory", *(("ok", found) if there >= needed else ("wrong", found, "Give it more, or lower WORKERS."))
+    )
+    most, wanted = resource.getrlimit(resource.RLIMIT_NOFILE)[1], 2 * settings.connections + 256
+    if most != resource.RLIM_INFINITY and most < wanted:
+        found = f"At most {most} open files; CONNECTIONS={settings.connections} needs {wanted}."
+        yield Finding("memory", "warning", found, "Raise the limit (LimitNOFILE, ulimit -Hn), or lower CONNECTIONS.")
+
+
+def _mib_granted(cgroup: Path = Path("/sys/fs/cgroup/memory.max")) -> int:
+    """What the container may use, else what the machine has."""
+    granted = cgroup.read_text(encoding="ascii").strip() if cgroup.exists() else "max"
+    whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    return min(int(granted) if granted.isdigit() else whole, whole) >> 20
+
+
+def _of_decision(_: Settings) -> Iterator[Finding]:
+    right = _is_right(decide(_QUESTION))
+    found = f"A known decision comes out {'right' if right else 'otherwise'}."
+    yield Finding("decision", "ok" if right else "wrong", found, "" if right else "Install the release again.")
+
+
+def _is_right(answer: Any) -> bool:
+    """A bet of 150, below the minimum, becomes 200."""
+    return isinstance(answer, dict) and answer.get("ruling") == "corrected" and answer["action"]["to"] == 200

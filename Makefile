@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom pins dist npm bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve demo test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom pins dist npm bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -119,6 +119,9 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 
 serve: $(VENV)/.serves $(VENV)/.joined ## Serve on 127.0.0.1:8000 (set HOST, PORT, WORKERS)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
+
+demo: ready ## Show the product in a minute: bots at a table over HTTP, a dispute, an engine with a fault, a metric
+	@$(PY) tools/demo.py
 
 test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CPU in all
 	@$(PY) tools/missing.py

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve demo test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom pins dist npm bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve demo test test-all test-live verify-laws verify-deploy verify-chaos verify-upgrade verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom pins dist npm bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -144,6 +144,9 @@ verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## Test deploy/ with the 
 
 verify-chaos: ready ## Play an hour of faults against three instances behind a proxy: no wrong or lost answer, whole logs, the alerts of tests/chaos/faults.toml (set SECONDS, SEED, THROUGH=haproxy, KEEP=folder; alerts from 600 s on)
 	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
+
+verify-upgrade: ready ## Roll three instances from a commit to this tree and back while callers ask, and replay what they recorded: 0 wrong, 0 lost (FROM=v1.0.0, LOGS=your decision logs, SECONDS, MAY_CHANGE=1: rulings may)
+	$(PY) tools/upgrade.py "$(FROM)" $(LOGS) --seed $(SEED) --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),10) $(if $(MAY_CHANGE),--may-change)
 
 # by files, each of which makes a client once
 verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## Generate clients from openapi.yaml, compile them and make one call of each kind; run the examples (KOTLIN= to skip the slow Kotlin compiler)

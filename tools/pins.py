@@ -29,4 +29,4 @@ def written(image: str, into: Path = PINS) -> None:
 
 
 if __name__ == "__main__":
-    written(*sys.argv[1:])
+    written(sys.argv[1] if len(sys.argv) == 2 else "")

@@ -5,8 +5,8 @@ batches and streams of hands. This tree then replays what was recorded, and othe
 Meanwhile callers ask, the three are rolled to this tree, one after the other as docs/how-to/operations.md has it, and
 back again.
 
-The exit code is 1 if an answer was wrong, lost or refused, or if a recorded ruling or its reasons come out otherwise.
-During a roll an answer of either release is right. Both run on the packages of this environment.
+The exit code is 1 if an answer was wrong, lost or refused, or if a recorded answer comes out otherwise. During a roll
+an answer of either release is right. Both run on the packages of this environment.
 """
 
 import argparse
@@ -186,16 +186,15 @@ def report(came: Sequence[Came], recorded: int, found: Any, *, may_change: bool)
     """Tell it; how many things are wrong."""
     counts = Counter(one.what if one.what in ("right", "wrong", "lost") else "refused" for one in came)
     rulings = [one for one in found["changes"] if one["ruling"] or any(one["reasons"].values())]
-    changed = sum(one["lines"] for one in rulings)
-    say(f"replayed {found['replayed']} recorded lines: {changed} rulings changed, {found['unread']['lines']} unread")
-    say(f"  {found['changed'] - changed} more have other members, or another edition of the rulebook")
-    for change in rulings[:10]:
+    say(f"replayed {found['replayed']} recorded lines: {found['changed']} changed, {found['unread']['lines']} unread")
+    say(f"  {sum(one['lines'] for one in rulings)} of them in the ruling or its reasons, the others in other members")
+    for change in (rulings or found["changes"])[:10]:
         say(f"  changed: {json.dumps(change)[:300]}")
     for one in [one for one in came if one.what != "right"][:20]:
         say(f"  {one.what} {one.name}: {one.why}"[:400])
     kinds = ", ".join(f"{counts[kind]} {kind}" for kind in ("right", "wrong", "lost", "refused"))
     say(f"{len(came)} answers, {recorded} before the roll: {kinds}")
-    wrong = len(came) - counts["right"] + found["unread"]["lines"] + (0 if may_change else changed)
+    wrong = len(came) - counts["right"] + found["unread"]["lines"] + (0 if may_change else found["changed"])
     return wrong or int(not found["replayed"] or len(came) == recorded)
 
 
@@ -211,7 +210,7 @@ def main() -> int:
     parser.add_argument("commit", metavar="FROM", help="what runs now: a tag or a commit")
     parser.add_argument("logs", nargs="*", type=Path, help="decision logs of your own, replayed as well")
     parser.add_argument("--seconds", type=float, default=10, help="how long the day is that is recorded")
-    parser.add_argument("--may-change", action="store_true", help="recorded rulings may come out otherwise")
+    parser.add_argument("--may-change", action="store_true", help="recorded answers may come out otherwise")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     logs = [log.resolve() for log in wanted.logs]

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -247,24 +248,28 @@ def test_metrics_may_need_a_key_of_their_own(tmp_path: Path, file: Path) -> None
         theirs = tmp_path / "metrics.toml"
         theirs.write_text(to_toml(Key("prometheus", digest(scraper))))
         app = create_app(Settings(log_level="ERROR", keys_file=callers, metrics_port=9100, metrics_keys_file=theirs))
-        aside = {"environ_overrides": {ASIDE: True}}
         for secret, status in ((None, 401), (GOOD_KEY, 401), (scraper, 200)):
-            answer = ask(app, "/metrics", f"Bearer {secret}" if secret else None, **aside)
+            sent = f"Bearer {secret}" if secret else None
+            answer = ask(app, "/metrics", sent, environ_overrides={ASIDE: True})
             assert (answer.status_code, "WWW-Authenticate" in answer.headers) == (status, status == 401)
         if callers is not None:
             assert ask(app, "/v1/rulebooks", f"Bearer {scraper}").status_code == 401
         assert ask(app, "/metrics", f"Bearer {scraper}").status_code == 404
 
 
-def test_one_good_key_file_does_not_hide_that_the_other_is_broken(tmp_path: Path, file: Path) -> None:
-    theirs = tmp_path / "metrics.toml"
-    theirs.write_text(FILE)
-    app = create_app(Settings(log_level="ERROR", keys_file=file, metrics_port=9100, metrics_keys_file=theirs))
-    callers, scrapers = app.wsgi_app._keys, app.wsgi_app._scrapers
-    later = 1e9
-    for keys, text, failed in ((callers, "x", 1), (scrapers, FILE + "\n", 1), (callers, FILE + "\n", 0)):
-        (file if keys is callers else theirs).write_text(text)
-        keys.keys(later := later + 10 * LOOK_SECONDS)
+def test_one_good_key_file_does_not_hide_that_the_other_is_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    callers, scrapers = tmp_path / "keys.toml", tmp_path / "metrics.toml"
+    for path in (callers, scrapers):
+        path.write_text(FILE)
+    app = create_app(Settings(log_level="ERROR", keys_file=callers, metrics_port=9100, metrics_keys_file=scrapers))
+    later = count(1e9, 10 * LOOK_SECONDS)
+    monkeypatch.setattr(authenticate, "time", SimpleNamespace(monotonic=lambda: next(later)))
+    for path, text, failed in ((callers, "x", 1), (scrapers, f"{FILE}\n", 1), (callers, f"{FILE}\n", 0)):
+        path.write_text(text)
+        for beat in app.extensions["pulse"].beats:
+            beat()
         assert KEY_RELOAD_FAILED._value.get() == failed
 
 

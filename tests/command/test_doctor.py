@@ -1,6 +1,7 @@
 """`floorman doctor`: each fault with its remedy, and what it sees of a server that runs."""
 
 import json
+import resource
 import socket
 import threading
 from datetime import UTC, datetime
@@ -79,7 +80,7 @@ def test_each_fault_is_told(
     environment: dict[str, str], check: str, state: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "_mib_granted", lambda: 1000)
-    monkeypatch.setattr(module.resource, "getrlimit", lambda _: (1024, 4096))
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
     code, found = run(**environment)
     assert code == int(any(one["state"] == "wrong" for some in found.values() for one in some))
     assert any(one["state"] == state and said in one["found"] for one in found[check]), found[check]

@@ -137,7 +137,7 @@ def faulty() -> None:
     lines = (run.stdout + run.stderr).splitlines()
     begins = next(at for at, line in enumerate(lines) if re.match(r"\d+ failures?\b", line))
     differs = next(line for line in lines[begins:] if line.strip().startswith("/"))
-    for line in (*lines[begins : begins + 3], differs):
+    for line in (lines[begins], lines[begins + 2], differs):
         say(re.sub(r"^\d+ failures?: ", "Found: ", line.strip()))
 
 

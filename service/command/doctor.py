@@ -4,10 +4,9 @@ import ctypes
 import errno
 import json
 import os
-import resource
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from http.client import HTTPConnection, HTTPException
@@ -18,9 +17,9 @@ from typing import Any, Final, NamedTuple
 import click
 
 from .. import __version__
-from ..keys.key_file import KeyFileError, load
+from ..keys.key_file import load
 from ..library import decide
-from ..settings import ReadSettings, Settings, misspelled, read_settings
+from ..settings import ReadSettings, misspelled, read_settings
 from ..unusable_files import unusable_files
 from .cli_options import EXIT_WRONG
 from .terminal import tell, write
@@ -35,9 +34,8 @@ _QUESTION: Final = {"rulebook": "tda-2019", "action": {"type": "bet", "to": 150}
 
 
 class Finding(NamedTuple):
-    """What one check found: `state` is ok, warning or wrong; `remedy` is empty if it is ok."""
+    """What is wrong, or only a warning, and what to do about it; without a remedy it is fine."""
 
-    check: str
     state: str
     found: str
     remedy: str = ""
@@ -52,72 +50,59 @@ def doctor(as_json: bool) -> None:
     Exit code: 0, also with warnings; 1 if something is wrong.
     """
     reading = read_settings()
-    checks = (_of_files, _of_ports, _of_machine, _of_decision)
-    found = [*_of_settings(reading), *(one for check in checks for one in check(reading.settings))]
-    wrong = any(one.state == "wrong" for one in found)
+    found = [(check, one) for check, fine, look in _CHECKS for one in [*look(reading)] or [Finding("ok", fine)]]
+    wrong = any(one.state == "wrong" for _, one in found)
     if as_json:
-        write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": [one._asdict() for one in found]}))
-    for check, state, said, remedy in () if as_json else found:
+        checks = [{"check": check, **one._asdict()} for check, one in found]
+        write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": checks}))
+    for check, (state, said, remedy) in () if as_json else found:
         tell(f"{state:8} {check:9} {said}", *([f"{'':18} {remedy}"] if remedy else []))
     sys.exit(EXIT_WRONG if wrong else 0)
 
 
-def _of_settings(reading: ReadSettings) -> Iterator[Finding]:
+def _settings(reading: ReadSettings) -> Iterator[Finding]:
     for fault in reading.faults:
-        yield Finding("settings", "wrong", fault, "docs/reference/settings.md lists what it may be.")
+        yield Finding("wrong", fault, "docs/reference/settings.md lists what it may be.")
     for warning in misspelled(os.environ, (one.name for one in reading.listed)):
-        yield Finding("settings", "warning", warning, "Correct the name, or remove the variable.")
-    if not reading.faults:
-        yield Finding("settings", "ok", "Each value can be used. floorman settings lists them.")
+        yield Finding("warning", warning, "Correct the name, or remove the variable.")
 
 
-def _of_files(settings: Settings) -> Iterator[Finding]:
-    faults = unusable_files(settings)
+def _files(reading: ReadSettings) -> Iterator[Finding]:
+    faults, path = unusable_files(reading.settings), reading.settings.keys_file
     for fault in faults:
-        yield Finding("files", "wrong", fault, f"Correct the file, or let user {os.getuid()} read it.")
-    try:
-        now, path = datetime.now(UTC), settings.keys_file
-        past = [key.name for key in (load(path) if path else ()) if key.expires and key.expires <= now]
-    except KeyFileError:  # a fault above
-        past = []
-    if past:
-        yield Finding(
-            "files", "warning", f"KEYS_FILE has expired keys: {', '.join(past)}", "floorman keys new makes keys."
-        )
-    if not faults:
-        yield Finding("files", "ok", "Each file that the settings name can be used.")
+        yield Finding("wrong", fault, f"Correct the file, or let user {os.getuid()} read it.")
+    now, keys = datetime.now(UTC), load(path) if path and not faults else ()
+    if past := [key.name for key in keys if key.expires and key.expires <= now]:
+        yield Finding("warning", f"KEYS_FILE has expired keys: {', '.join(past)}", "floorman keys new makes keys.")
 
 
-def _of_ports(settings: Settings) -> Iterator[Finding]:
+def _ports(reading: ReadSettings) -> Iterator[Finding]:
+    settings = reading.settings
     if _beyond_loopback(settings.host) and not settings.keys_file and not settings.allow_open:
         remedy = "Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it."
-        yield Finding("ports", "wrong", f"HOST={settings.host} lets everybody ask without a key.", remedy)
+        yield Finding("wrong", f"HOST={settings.host} lets everybody ask without a key.", remedy)
     if settings.metrics_port and _beyond_loopback(settings.metrics_host) and not settings.metrics_keys_file:
         remedy = "Set METRICS_KEYS_FILE, or let a network policy guard the port."
-        yield Finding("ports", "warning", f"METRICS_HOST={settings.metrics_host} shows metrics without a key.", remedy)
+        yield Finding("warning", f"METRICS_HOST={settings.metrics_host} shows metrics without a key.", remedy)
     if not settings.host.startswith("unix:"):
-        yield _of_port("PORT", settings.host, settings.port, "/v1/decisions")
+        yield _port("PORT", settings.host, settings.port, "/v1/decisions")
     if settings.metrics_port:
-        yield _of_port("METRICS_PORT", settings.metrics_host, settings.metrics_port, "/metrics")
+        yield _port("METRICS_PORT", settings.metrics_host, settings.metrics_port, "/metrics")
 
 
-def _of_port(name: str, host: str, port: int, path: str) -> Finding:
+def _port(name: str, host: str, port: int, path: str) -> Finding:
     """Whether it is free, or what a probe of the server there sees."""
-    host = host.strip("[]")
+    host, remedy = host.strip("[]"), f"ss -ltnp shows what listens. Or change {name} or its host."
     try:
         socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
-        return Finding("ports", "ok", f"{name}={port} is free: no server runs there yet.")
+        return Finding("ok", f"{name}={port} is free: no server runs there yet.")
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
-            return Finding(
-                "ports", "wrong", f"{name}={port} at {host}: {error.strerror}", f"Change {name} or its host."
-            )
+            return Finding("wrong", f"{name}={port} at {host}: {error.strerror}", remedy)
     try:
         return _probed({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port, path)  # noqa: S104  # nosec B104
     except (OSError, HTTPException, ValueError):
-        return Finding(
-            "probe", "wrong", f"{name}={port} is taken by another program.", f"ss -ltnp shows it. Or change {name}."
-        )
+        return Finding("wrong", f"{name}={port} is taken by another program.", remedy)
 
 
 def _probed(host: str, port: int, path: str) -> Finding:
@@ -131,12 +116,12 @@ def _probed(host: str, port: int, path: str) -> Finding:
     if version is None:
         raise HTTPException("this is another program's answer")
     if status == 401:
-        return Finding("probe", "warning", f"{path} answers 401.", "Set FLOORMAN_KEY to a key of the probe.")
+        return Finding("warning", f"{path} answers 401.", "Set FLOORMAN_KEY to a key of the probe.")
     if version != __version__:
-        return Finding("probe", "warning", f"{version} serves, and this is {__version__}.", "Restart the server.")
+        return Finding("warning", f"{version} serves, and this is {__version__}.", "Restart the server.")
     if status != 200 or (decides and not _is_right(json.loads(body))):
-        return Finding("probe", "wrong", f"{path} answers {status}: {body[:80]!r}", "Read the end of the server's log.")
-    return Finding("probe", "ok", f"{path} answers as it should, by release {version}.")
+        return Finding("wrong", f"{path} answers {status}: {body[:80]!r}", "Read the end of the server's log.")
+    return Finding("ok", f"{path} answers as it should, by release {version}.")
 
 
 def _beyond_loopback(host: str) -> bool:
@@ -146,20 +131,18 @@ def _beyond_loopback(host: str) -> bool:
         return host != "localhost" and not host.startswith("unix:")
 
 
-def _of_machine(settings: Settings) -> Iterator[Finding]:
+def _clock(_: ReadSettings) -> Iterator[Finding]:
     adjtimex = getattr(ctypes.CDLL(None), "adjtimex", None)  # Linux has it; a request of zeros changes nothing
-    unset = adjtimex is not None and adjtimex(ctypes.create_string_buffer(512)) == _CLOCK_UNSET
-    remedy = "Run a time service, such as chrony: keys expire and shared rates count by the clock." if unset else ""
-    yield Finding("clock", "warning" if unset else "ok", f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC", remedy)
-    needed, there = (settings.workers + 1) * _WORKER_MIB, _mib_granted()
-    found = f"{settings.workers} workers need {needed} MiB; there are {there}."
-    yield Finding(
-        "memory", *(("ok", found) if there >= needed else ("wrong", found, "Give it more, or lower WORKERS."))
-    )
-    most, wanted = resource.getrlimit(resource.RLIMIT_NOFILE)[1], 2 * settings.connections + 256
-    if most != resource.RLIM_INFINITY and most < wanted:
-        found = f"At most {most} open files; CONNECTIONS={settings.connections} needs {wanted}."
-        yield Finding("memory", "warning", found, "Raise the limit (LimitNOFILE, ulimit -Hn), or lower CONNECTIONS.")
+    if adjtimex is not None and adjtimex(ctypes.create_string_buffer(512)) == _CLOCK_UNSET:
+        remedy = "Run a time service, such as chrony: keys expire and shared rates count by the clock."
+        yield Finding("warning", f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC, and nothing keeps it right.", remedy)
+
+
+def _memory(reading: ReadSettings) -> Iterator[Finding]:
+    settings = reading.settings
+    if (there := _mib_granted()) < (needed := (settings.workers + 1) * _WORKER_MIB):
+        found = f"{settings.workers} workers need {needed} MiB; there are {there}."
+        yield Finding("wrong", found, "Give it more memory, or lower WORKERS.")
 
 
 def _mib_granted(cgroup: Path = Path("/sys/fs/cgroup/memory.max")) -> int:
@@ -169,12 +152,21 @@ def _mib_granted(cgroup: Path = Path("/sys/fs/cgroup/memory.max")) -> int:
     return min(int(granted) if granted.isdigit() else whole, whole) >> 20
 
 
-def _of_decision(_: Settings) -> Iterator[Finding]:
-    right = _is_right(decide(_QUESTION))
-    found = f"A known decision comes out {'right' if right else 'otherwise'}."
-    yield Finding("decision", "ok" if right else "wrong", found, "" if right else "Install the release again.")
+def _decision(_: ReadSettings) -> Iterator[Finding]:
+    if not _is_right(decide(_QUESTION)):
+        yield Finding("wrong", "A known decision comes out otherwise.", "Install the release again.")
 
 
 def _is_right(answer: Any) -> bool:
     """A bet of 150, below the minimum, becomes 200."""
     return isinstance(answer, dict) and answer.get("ruling") == "corrected" and answer["action"]["to"] == 200
+
+
+_CHECKS: Final[tuple[tuple[str, str, Callable[[ReadSettings], Iterator[Finding]]], ...]] = (
+    ("settings", "Each value can be used. floorman settings lists them.", _settings),
+    ("files", "Each file that the settings name can be used.", _files),
+    ("ports", "", _ports),
+    ("clock", "A time service keeps it right.", _clock),
+    ("memory", "There is enough memory for the workers.", _memory),
+    ("decision", "A known decision comes out right.", _decision),
+)

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from http.client import HTTPConnection
@@ -24,32 +25,20 @@ from kit.floorman_engine import FloormanEngine  # noqa: E402
 from tests.support.server import Server, served  # noqa: E402
 
 Json = dict[str, Any]
-HANDS: Final = 20
-BLIND: Final = 100
-RULES: Final = {"rulebook": "tda-2019"}
-CARELESS: Final = 0.15
-"""How often a bot raises by too little."""
-IMPLEMENTATION: Final = {
-    "name": "demo engine",
-    "version": "1.0",
-    "claims": {
-        "rulebooks": ["tda-2019"],
-        "levels": ["betting"],
-        "structures": ["no_limit"],
-        "tags": [],
-        "features": [],
-    },
-}
+SHOWN: Final = tomllib.loads((ROOT / "tools" / "demo.toml").read_text(encoding="utf-8"))
+RULEBOOK: Final = SHOWN["rulebook"]
+BLIND: Final = SHOWN["big_blind"]
+IMPLEMENTATION: Final = SHOWN["engine"]
 
 
 def answer(question: Mapping[str, Any]) -> Json:
     """The engine with a fault, for `--python`: whoever has acted may raise again after a short all-in."""
-    told: Json = _RIGHT.ask(question)
-    options = told.get("options")
+    reply: Json = _RIGHT.ask(question)
+    options = reply.get("options")
     if isinstance(options, dict) and options.get("raise_barred") == "not_reopened" and options["call"]:
         least, most = options["call"]["to"] + question["opening"]["min_bet"], options["call"]["to"] + 10_000
         options |= {"raise_barred": None, "raise": {"type": "raise", "min_to": least, "max_to": most}}
-    return told
+    return reply
 
 
 _RIGHT: Final = FloormanEngine()
@@ -66,18 +55,20 @@ class Table:
 
     def ask(self, path: str, **body: Any) -> Json:
         """The answer to a question."""
-        self._line.request("POST", path, json.dumps(RULES | body), {"Content-Type": "application/json"})
-        told: Json = json.load(self._line.getresponse())
-        return told
+        self._line.request(
+            "POST", path, json.dumps({"rulebook": RULEBOOK, **body}), {"Content-Type": "application/json"}
+        )
+        reply: Json = json.load(self._line.getresponse())
+        return reply
 
     def play(self) -> None:
         """As many hands; a seat without chips buys in again."""
         blinds = {"big_blind": BLIND, "small_blind": BLIND // 2, "button_drawn": 1}
         table: Json = {"format": "cash", "structure": "no_limit", "seats": [1, 2, 3, 4], "streets": 4} | blinds
-        for _ in range(HANDS):
+        for _ in range(SHOWN["hands"]):
             players = [{"seat": seat, "stack": stack or 20 * BLIND} for seat, stack in self.stacks.items()]
             deal = self.ask("/v1/next-hand", table=table | {"players": players})["deal"]
-            self.stacks = {one["seat"]: one["stack"] for one in players} | self._hand(deal["opening"])
+            self.stacks = {player["seat"]: player["stack"] for player in players} | self._hand(deal["opening"])
             table = {name: value for name, value in table.items() if name != "button_drawn"} | {"last": deal["last"]}
 
     def _hand(self, opening: Json) -> dict[int, int]:
@@ -92,7 +83,7 @@ class Table:
             else:
                 now = self.ask("/v1/next-street", round=now["round"])
             options = now["options"]
-        stacks = {one["seat"]: one["stack"] for one in now["round"]["players"]}
+        stacks = {player["seat"]: player["stack"] for player in now["round"]["players"]}
         if uncalled := now["next"].get("uncalled"):
             stacks[uncalled["seat"]] += uncalled["amount"]
         for pot in now["next"]["pots"] or ():  # a demo has no cards: the winner is drawn
@@ -101,7 +92,7 @@ class Table:
 
     def _choose(self, options: Json) -> Json:
         raising = options["raise"]
-        if raising and self._random.random() < CARELESS:
+        if raising and self._random.random() < SHOWN["careless"]:
             return {"type": raising["type"], "to": raising["min_to"] - self._random.randrange(10, 60, 10)}
         actions = [{"type": type} for type in ("check", "call", "fold") if options[type]]
         actions += [{"type": raising["type"], "to": raising["min_to"]}] if raising else []
@@ -115,14 +106,11 @@ def decided(server: Server) -> int:
 
 def disputed(table: Table) -> None:
     """One 5,000 chip against a bet of 1,100, then "raise": two books."""
-    players = [{"seat": seat, "stack": 10_000} for seat in (1, 2, 3, 4)]
-    posts = [{"seat": 1, "type": "small_blind", "amount": 100}, {"seat": 2, "type": "big_blind", "amount": 200}]
-    opening = {"structure": "no_limit", "street": 1, "streets": 4, "min_bet": 200, "players": players, "posts": posts}
-    declared = {"declaration": {"words": [{"word": "raise"}], "chips": [[5000]], "order": "chips_first"}}
-    actions = [{"type": "raise", "to": 1100}, declared]
-    for book in ("tda-2019", "roberts-11"):
-        ruled = table.ask("/v1/rounds", rulebook=book, opening=opening, actions=actions)["decisions"][-1]
-        reason = next(one for one in ruled["reasons"] if one["clause"])
+    dispute = SHOWN["dispute"]
+    for book in dispute["rulebooks"]:
+        questions = {"opening": dispute["opening"], "actions": dispute["actions"]}
+        ruled = table.ask("/v1/rounds", rulebook=book, **questions)["decisions"][-1]
+        reason = next(reason for reason in ruled["reasons"] if reason["clause"])
         say(
             f"{book:11}{ruled['action']['type']} to {ruled['action']['to']:,}: {reason['message']} ({reason['clause']})"
         )
@@ -130,9 +118,9 @@ def disputed(table: Table) -> None:
 
 def faulty() -> None:
     """What conform says of the engine above."""
-    asked = ["conform", "--python", f"{__file__}:answer", "--rulebook", "tda-2019", "--level", "betting"]
+    command = ["conform", "--python", f"{__file__}:answer", "--rulebook", RULEBOOK, "--level", "betting"]
     run = subprocess.run(  # noqa: S603  # our own command
-        [sys.executable, "-m", "service", *asked], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "service", *command], cwd=ROOT, capture_output=True, text=True, check=False
     )
     lines = (run.stdout + run.stderr).splitlines()
     begins = next(at for at, line in enumerate(lines) if re.match(r"\d+ failures?\b", line))
@@ -155,7 +143,8 @@ def main() -> None:
         table.play()
         counts = table.rulings
         sys.stdout.write("1. Bots at a table, over HTTP\n")
-        say(f"{HANDS} hands: {counts.total()} actions, {counts['accepted']} accepted, {counts['corrected']} corrected.")
+        ruled = f"{counts['accepted']} accepted, {counts['corrected']} corrected"
+        say(f"{SHOWN['hands']} hands: {counts.total()} actions, {ruled}.")
         reason = table.shown["reasons"][0]
         say(f"The last: {reason['message']} ({reason['clause']})")
         sys.stdout.write('2. A dispute: one 5,000 chip against a bet of 1,100, then "raise"\n')

@@ -25,7 +25,7 @@ SUITE: Final = "floorman-suite"
 """It has a version of its own."""
 
 
-def told(path: Path) -> tuple[str, str, str]:
+def description(path: Path) -> tuple[str, str, str]:
     """The name, version and licence of a package. Raises KeyError and OSError if it is none."""
     if path.suffix == ".whl":
         with zipfile.ZipFile(path) as wheel:
@@ -51,14 +51,14 @@ def _content(packed: tarfile.TarFile, name: str) -> bytes:
 
 def faults(path: Path) -> list[str]:
     """What is wrong with a package."""
-    name, version, licence = told(path)
+    name, version, licence = description(path)
     wanted = SUITE_VERSION if name == SUITE else __version__
     wrong = [] if name in (NAME, SUITE) else [f"its name is {name}, not {NAME}"]
     wrong += [] if version == wanted else [f"its version is {version}, not {wanted}"]
     wrong += [] if licence == "Apache-2.0" else [f"its licence is {licence}, not Apache-2.0"]
     if path.suffix == ".whl":
         names = zipfile.ZipFile(path).namelist()
-        wrong += [] if any(".dist-info/sboms/" in one for one in names) else ["it carries no bill of materials"]
+        wrong += [] if any(".dist-info/sboms/" in member for member in names) else ["it carries no bill of materials"]
     return [f"{path.name}: {fault}" for fault in wrong]
 
 
@@ -68,14 +68,14 @@ def main(words: list[str]) -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--tag", default="", help="the tag of the release")
     parser.add_argument("--name", default="", help="what the package is to be published as")
-    asked = parser.parse_args(words)
-    packages = sorted(path for path in asked.folder.iterdir() if path.suffix in (".whl", ".gz", ".tgz"))
+    options = parser.parse_args(words)
+    packages = sorted(path for path in options.folder.iterdir() if path.suffix in (".whl", ".gz", ".tgz"))
     wrong = [fault for path in packages for fault in faults(path)]
-    wrong += [] if packages else [f"{asked.folder} has no package"]
-    if asked.tag and asked.tag != f"v{__version__}":
-        wrong.append(f"the tag is {asked.tag}, but service/__init__.py has {__version__}: tag v{__version__}")
-    if asked.name and asked.name != NAME:
-        wrong.append(f"the package is {NAME}: set the repository variable to that, or rename it, not {asked.name}")
+    wrong += [] if packages else [f"{options.folder} has no package"]
+    if options.tag and options.tag != f"v{__version__}":
+        wrong.append(f"the tag is {options.tag}, but service/__init__.py has {__version__}: tag v{__version__}")
+    if options.name and options.name != NAME:
+        wrong.append(f"the package is {NAME}: set the repository variable to that, or rename it, not {options.name}")
     sys.stdout.write(
         "".join(f"release: {fault}\n" for fault in wrong) or f"release: {len(packages)} packages are right\n"
     )

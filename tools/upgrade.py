@@ -73,20 +73,20 @@ class Release(Instance):
 class Callers:
     """Those who ask through the proxy, and what came of it."""
 
-    def __init__(self, front: Server, asked: Sequence[Question], seed: int, *, streams: bool) -> None:
+    def __init__(self, front: Server, questioned: Sequence[Question], seed: int, *, streams: bool) -> None:
         self.came: list[Came] = []
         self._enough = threading.Event()
         some: list[Asker | Streamer] = [
-            Asker(f"asked-{one}", front, "none", asked, f"{seed} {one}") for one in range(ASKERS)
+            Asker(f"asked-{number}", front, "none", questioned, f"{seed} {number}") for number in range(ASKERS)
         ]
         some += [Streamer("streamed", front, "none", hands())] if streams else []
-        self._threads = [threading.Thread(target=self._ask, args=(one,)) for one in some]
+        self._threads = [threading.Thread(target=self._ask, args=(caller,)) for caller in some]
 
-    def _ask(self, one: Asker | Streamer) -> None:
+    def _ask(self, caller: Asker | Streamer) -> None:
         while not self._enough.is_set():
-            self.came.append(one.ask())
+            self.came.append(caller.ask())
             self._enough.wait(PAUSE)
-        one.leave()
+        caller.leave()
 
     @contextmanager
     def asking(self) -> Iterator[None]:
@@ -101,12 +101,12 @@ class Callers:
                 thread.join()
 
 
-def told_by(instance: Instance, asked: Sequence[Question]) -> list[tuple[int, Any]]:
+def answers_of(instance: Instance, questioned: Sequence[Question]) -> list[tuple[int, Any]]:
     """What an instance answers to each."""
     line = HTTPConnection("127.0.0.1", instance.port, timeout=60)
     answers = []
-    for one in asked:
-        line.request("POST", one.path, one.body, {"Content-Type": "application/json"})
+    for question in questioned:
+        line.request("POST", question.path, question.body, {"Content-Type": "application/json"})
         answer = line.getresponse()
         document = json.loads(answer.read())
         answers.append((answer.status, document if answer.status == OK else without_ids(document)))
@@ -154,48 +154,52 @@ def played(commit: str, others: Sequence[Path], seconds: float, seed: int, folde
             settings = day | {"RULEBOOKS_DIR": str(books), "PORT": str(next(free))}
             instances.append(Release(old, folder / f"log-{number}", **settings))
             stack.callback(instances[-1].clear)
-        asked = questions(seed)
-        for one in instances:
-            until(one.ready)
-        before = told_by(instances[0], asked)
-        differ = sum(answer not in one.right for one, answer in zip(asked, before, strict=True))
-        either = [replace(one, right=(*one.right, answer)) for one, answer in zip(asked, before, strict=True)]
+        drawn = questions(seed)
+        for instance in instances:
+            until(instance.ready)
+        before = answers_of(instances[0], drawn)
+        differ = sum(answer not in question.right for question, answer in zip(drawn, before, strict=True))
+        either = [
+            replace(question, right=(*question.right, answer)) for question, answer in zip(drawn, before, strict=True)
+        ]
         stream = hands()
-        reports = told_by(instances[0], [Question("/v1/hands", one, (), 0) for one in stream.sent])
+        reports = answers_of(instances[0], [Question("/v1/hands", hand, (), 0) for hand in stream.sent])
         same = [report for _, report in reports] == [line["answer"] for line in stream.right]
         front = stack.enter_context(nginx_in_front_of(folder / "nginx", instances, next(free)))
         callers = Callers(front, either, seed, streams=same)
         say(
-            f"{commit}: {len(asked)} questions; this tree answers {differ} of them otherwise (new members, new rulings)"
+            f"{commit}: {len(drawn)} questions; this tree answers {differ} of them otherwise (new members, new rulings)"
         )
         if not same:
             say("its reports on hands differ: no streams are sent")
         with callers.asking():
             time.sleep(seconds)
             recorded = len(callers.came)
-            found = replayed([*days(folder), *others], books)
+            replay = replayed([*days(folder), *others], books)
             for way, tree in (("rolled", ROOT), ("back", old)):
-                for number, one in enumerate(instances):
-                    one.roll(tree)
+                for number, instance in enumerate(instances):
+                    instance.roll(tree)
                     say(f"{way}: instance {number + 1} of {INSTANCES}, {len(callers.came)} answers so far")
                     time.sleep(SETTLES)
-    return report(callers.came, recorded, found, may_change=may_change)
+    return report(callers.came, recorded, replay, may_change=may_change)
 
 
-def report(came: Sequence[Came], recorded: int, found: Any, *, may_change: bool) -> int:
+def report(came: Sequence[Came], recorded: int, replay: Any, *, may_change: bool) -> int:
     """Tell it; how many things are wrong."""
-    counts = Counter(one.what if one.what in ("right", "wrong", "lost") else "refused" for one in came)
-    rulings = [one for one in found["changes"] if one["ruling"] or any(one["reasons"].values())]
-    say(f"replayed {found['replayed']} recorded lines: {found['changed']} changed, {found['unread']['lines']} unread")
-    say(f"  {sum(one['lines'] for one in rulings)} of them in the ruling or its reasons, the others in other members")
-    for change in (rulings or found["changes"])[:10]:
+    counts = Counter("refused" if answer.is_refusal else answer.what for answer in came)
+    rulings = [change for change in replay["changes"] if change["ruling"] or any(change["reasons"].values())]
+    say(
+        f"replayed {replay['replayed']} recorded lines: {replay['changed']} changed, {replay['unread']['lines']} unread"
+    )
+    say(f"  {sum(change['lines'] for change in rulings)} in the ruling or its reasons, the others elsewhere")
+    for change in (rulings or replay["changes"])[:10]:
         say(f"  changed: {json.dumps(change)[:300]}")
-    for one in [one for one in came if one.what != "right"][:20]:
-        say(f"  {one.what} {one.name}: {one.why}"[:400])
+    for answer in [answer for answer in came if answer.what != "right"][:20]:
+        say(f"  {answer.what} {answer.name}: {answer.why}"[:400])
     kinds = ", ".join(f"{counts[kind]} {kind}" for kind in ("right", "wrong", "lost", "refused"))
     say(f"{len(came)} answers, {recorded} before the roll: {kinds}")
-    wrong = len(came) - counts["right"] + found["unread"]["lines"] + (0 if may_change else found["changed"])
-    return wrong or int(not found["replayed"] or len(came) == recorded)
+    wrong = len(came) - counts["right"] + replay["unread"]["lines"] + (0 if may_change else replay["changed"])
+    return wrong or int(not replay["replayed"] or len(came) == recorded)
 
 
 def say(text: str) -> None:

@@ -70,7 +70,7 @@ def bill() -> dict[str, Any]:
                 "bom-ref": purl,
             }
             components.append(about | {"licenses": [{"license": {"id": entry["license"]}}], "components": files})
-    components.sort(key=lambda one: str(one["name"]))
+    components.sort(key=lambda component: str(component["name"]))
     return {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "components": components}
 
 

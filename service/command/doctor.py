@@ -17,8 +17,9 @@ from typing import Any, Final, NamedTuple
 import click
 
 from .. import __version__
+from ..answers.render import to_bytes
 from ..keys.key_file import load
-from ..library import decide
+from ..library import decide, rulebooks
 from ..settings import ReadSettings, misspelled, read_settings
 from ..unusable_files import unusable_files
 from .cli_options import EXIT_WRONG
@@ -26,18 +27,20 @@ from .terminal import tell, write
 
 _WORKER_MIB: Final = 100
 """What a worker needs in memory: docs/how-to/runbooks.md, FloormanFrequentRestarts."""
+_MOST: Final = 2**20
+"""How much of an answer is read (bytes): another program may send without end."""
 _CLOCK_UNSET: Final = 5
 """TIME_ERROR of adjtimex(2): nothing keeps the clock right."""
 _SEATS: Final = [{"seat": seat, "stack": 9_800, "committed": 0, "acted": False} for seat in (1, 2)]
 _ROUND: Final = {"structure": "no_limit", "min_bet": 200, "current_bet": 0, "last_full_raise_by": 200, "to_act": 1}
-_QUESTION: Final = {"rulebook": "tda-2019", "action": {"type": "bet", "to": 150}, "round": _ROUND | {"players": _SEATS}}
+_BET: Final = {"action": {"type": "bet", "to": 200}, "round": _ROUND | {"players": _SEATS}}
 
 
 class Finding(NamedTuple):
     """What is wrong, or only a warning, and what to do about it; without a remedy it is fine."""
 
     state: str
-    found: str
+    text: str
     remedy: str = ""
 
 
@@ -50,20 +53,20 @@ def doctor(as_json: bool) -> None:
     Exit code: 0, also with warnings; 1 if something is wrong.
     """
     reading = read_settings()
-    found = [(check, one) for check, fine, look in _CHECKS for one in [*look(reading)] or [Finding("ok", fine)]]
-    wrong = any(one.state == "wrong" for _, one in found)
+    findings = [(check, each) for check, fine, look in _CHECKS for each in [*look(reading)] or [Finding("ok", fine)]]
+    wrong = any(finding.state == "wrong" for _, finding in findings)
     if as_json:
-        checks = [{"check": check, **one._asdict()} for check, one in found]
+        checks = [{"check": check, **finding._asdict()} for check, finding in findings]
         write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": checks}))
-    for check, (state, said, remedy) in () if as_json else found:
-        tell(f"{state:8} {check:9} {said}", *([f"{'':18} {remedy}"] if remedy else []))
+    for check, (state, text, remedy) in () if as_json else findings:
+        tell(f"{state:8} {check:9} {text}", *([f"{'':18} {remedy}"] if remedy else []))
     sys.exit(EXIT_WRONG if wrong else 0)
 
 
 def _settings(reading: ReadSettings) -> Iterator[Finding]:
     for fault in reading.faults:
         yield Finding("wrong", fault, "docs/reference/settings.md lists what it may be.")
-    for warning in misspelled(os.environ, (one.name for one in reading.listed)):
+    for warning in misspelled(os.environ, (setting.name for setting in reading.listed)):
         yield Finding("warning", warning, "Correct the name, or remove the variable.")
 
 
@@ -101,25 +104,24 @@ def _port(name: str, host: str, port: int, path: str) -> Finding:
             return Finding("wrong", f"{name}={port} at {host}: {error.strerror}", remedy)
     try:
         return _probed({"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host), port, path)  # noqa: S104  # nosec B104
-    except (OSError, HTTPException, ValueError):
+    except (OSError, HTTPException):
         return Finding("wrong", f"{name}={port} is taken by another program.", remedy)
 
 
 def _probed(host: str, port: int, path: str) -> Finding:
-    key = os.environ.get("FLOORMAN_KEY")
+    key, decides, question = os.environ.get("FLOORMAN_KEY"), path != "/metrics", _question()
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     with closing(HTTPConnection(host, port, timeout=5)) as line:
-        decides = path != "/metrics"
-        line.request("POST" if decides else "GET", path, json.dumps(_QUESTION) if decides else None, headers)
+        line.request("POST" if decides else "GET", path, json.dumps(question) if decides else None, headers)
         answer = line.getresponse()
-        status, body, version = answer.status, answer.read(), answer.headers.get("Floorman-Version")
+        status, body, version = answer.status, answer.read(_MOST), answer.headers.get("Floorman-Version")
     if version is None:
         raise HTTPException("this is another program's answer")
     if status == 401:
         return Finding("warning", f"{path} answers 401.", "Set FLOORMAN_KEY to a key of the probe.")
     if version != __version__:
         return Finding("warning", f"{version} serves, and this is {__version__}.", "Restart the server.")
-    if status != 200 or (decides and not _is_right(json.loads(body))):
+    if status != 200 or (decides and body != to_bytes(decide(question))):
         return Finding("wrong", f"{path} answers {status}: {body[:80]!r}", "Read the end of the server's log.")
     return Finding("ok", f"{path} answers as it should, by release {version}.")
 
@@ -141,8 +143,8 @@ def _clock(_: ReadSettings) -> Iterator[Finding]:
 def _memory(reading: ReadSettings) -> Iterator[Finding]:
     settings = reading.settings
     if (there := _mib_granted()) < (needed := (settings.workers + 1) * _WORKER_MIB):
-        found = f"{settings.workers} workers need {needed} MiB; there are {there}."
-        yield Finding("wrong", found, "Give it more memory, or lower WORKERS.")
+        text = f"{settings.workers} workers need {needed} MiB; there are {there}."
+        yield Finding("wrong", text, "Give it more memory, or lower WORKERS.")
 
 
 def _mib_granted(cgroup: Path = Path("/sys/fs/cgroup/memory.max")) -> int:
@@ -153,13 +155,13 @@ def _mib_granted(cgroup: Path = Path("/sys/fs/cgroup/memory.max")) -> int:
 
 
 def _decision(_: ReadSettings) -> Iterator[Finding]:
-    if not _is_right(decide(_QUESTION)):
+    if not decide(_question())["legal"]:
         yield Finding("wrong", "A known decision comes out otherwise.", "Install the release again.")
 
 
-def _is_right(answer: Any) -> bool:
-    """A bet of 150, below the minimum, becomes 200."""
-    return isinstance(answer, dict) and answer.get("ruling") == "corrected" and answer["action"]["to"] == 200
+def _question() -> dict[str, Any]:
+    """A bet of the minimum, which is legal under each published rulebook."""
+    return {"rulebook": rulebooks()["rulebooks"][0]["id"], **_BET}
 
 
 _CHECKS: Final[tuple[tuple[str, str, Callable[[ReadSettings], Iterator[Finding]]], ...]] = (

@@ -10,8 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from gevent.monkey import get_original
 
-from . import open_for_append
-from .line import LONGEST
+from .line import LONGEST, open_for_append
 
 MOST_WAITING: Final = LONGEST
 """How many bytes may wait to be written; beyond that lines are dropped."""

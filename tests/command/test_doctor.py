@@ -80,7 +80,7 @@ def test_each_fault_is_told(
     monkeypatch.setattr(module, "_mib_granted", lambda: 1000)
     code, found = run(**environment)
     assert code == int(any(one["state"] == "wrong" for some in found.values() for one in some))
-    assert any(one["state"] == state and said in one["found"] for one in found[check]), found[check]
+    assert any(one["state"] == state and said in one["text"] for one in found[check]), found[check]
 
 
 def test_a_key_that_has_ended_is_named(tmp_path: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_key_that_has_ended_is_named(tmp_path: Path) -> None:
     keys.write_text(to_toml(Key("old", digest(new_secret()), datetime(2020, 1, 1, tzinfo=UTC))))
     code, found = run(KEYS_FILE=keys)
     assert (code, states(found)["files"]) == (0, "warning")
-    assert "old" in found["files"][0]["found"]
+    assert "old" in found["files"][0]["text"]
 
 
 def test_another_program_at_the_port_is_no_server() -> None:
@@ -104,7 +104,7 @@ def test_another_program_at_the_port_is_no_server() -> None:
         code, found = run(PORT=port)
         answering.join()
     assert (code, states(found)["ports"]) == (1, "wrong")
-    assert "another program" in found["ports"][0]["found"]
+    assert "another program" in found["ports"][0]["text"]
 
 
 @pytest.mark.slow
@@ -115,12 +115,12 @@ def test_what_a_probe_sees_of_a_server(tmp_path: Path) -> None:
     settings = {"KEYS_FILE": tmp_path / "keys", "METRICS_KEYS_FILE": tmp_path / "metrics", "METRICS_PORT": aside}
     with served(tmp_path / "log", **{name: str(value) for name, value in settings.items()}) as server:
         code, found = run(PORT=server.port, **settings)
-        assert (code, [one["found"] for one in found["ports"]]) == (
+        assert (code, [one["text"] for one in found["ports"]]) == (
             0,
             ["/v1/decisions answers 401.", "/metrics answers 401."],
         )
         _, found = run(PORT=server.port, FLOORMAN_KEY=secret, **settings)
         assert [one["state"] for one in found["ports"]] == ["ok", "warning"]
-        assert __version__ in found["ports"][0]["found"]
+        assert __version__ in found["ports"][0]["text"]
         _, found = run(PORT=server.port, FLOORMAN_KEY=scraper, **settings)
         assert [one["state"] for one in found["ports"]] == ["warning", "ok"]

@@ -95,7 +95,7 @@ def test_nothing_is_published_before_the_owner_says_so(workflow: Path) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     for target in re.findall(r"^ *(?:- run: )?make ([a-z-]+)", text, re.MULTILINE):
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
-    if workflow.stem in ("ci", "codeql"):
+    if workflow.stem in ("ci", "codeql", "vendored"):
         return
     for job in told["jobs"].values():
         variable = re.match(r"vars\.(\w+) (?:!= ''|== 'true')$", job.get("if", ""))

@@ -16,9 +16,9 @@ from service.command.main import floorman
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.settings import read_settings
+from tests.support.rows import rows_of
 from tests.support.server import free_port, served
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104  # what is asked about
 NAMES = [one.name for one in read_settings({}).listed]
 
 
@@ -59,21 +59,7 @@ def test_people_read_a_line_and_a_remedy() -> None:
     assert "docs/reference/settings.md" in remedy
 
 
-@pytest.mark.parametrize(
-    ("environment", "check", "state", "said"),
-    [
-        ({"WORKERS": "900"}, "settings", "wrong", "WORKERS"),
-        ({"RATE_LIMT": "5/day"}, "settings", "warning", "RATE_LIMIT"),
-        ({"KEYS_FILE": "/none"}, "files", "wrong", "KEYS_FILE=/none"),
-        ({"RULEBOOKS_DIR": "/none"}, "files", "wrong", "RULEBOOKS_DIR=/none"),
-        ({"DECISION_LOG": "/none/log"}, "files", "wrong", "DECISION_LOG=/none/log"),
-        ({"HOST": EVERYWHERE}, "ports", "wrong", "without a key"),
-        ({"HOST": "192.0.2.1", "ALLOW_OPEN": "1"}, "ports", "wrong", "192.0.2.1"),
-        ({"HOST": EVERYWHERE, "ALLOW_OPEN": "1"}, "ports", "ok", "is free"),
-        ({"METRICS_PORT": "9", "METRICS_HOST": EVERYWHERE}, "ports", "warning", "metrics without a key"),
-        ({"WORKERS": "256"}, "memory", "wrong", "25700 MiB"),
-    ],
-)
+@rows_of(__file__)
 def test_each_fault_is_told(
     environment: dict[str, str], check: str, state: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

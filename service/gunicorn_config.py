@@ -21,39 +21,11 @@ from typing import Any
 from gunicorn.arbiter import Arbiter
 
 from .settings import misspelled, read_settings
+from .unusable_files import unusable_files
 
 gc.disable()  # until the first worker is forked: nearly all that is loaded stays, and it takes an eighth of a start
 _read = read_settings()
 settings = _read.settings
-
-
-def _unusable_files() -> list[str]:
-    """What is wrong with the files and the folder that settings name, each by its setting."""
-    from .decision_log.background_writer import open_for_append
-    from .keys.key_file import KeyFileError, load
-    from .pages.assets import engine_fault
-    from .rulesets import RulebooksError, rulebooks_with
-
-    faults = []
-    if settings.rulebooks_dir is not None:
-        try:
-            rulebooks_with(settings.rulebooks_dir, None)
-        except RulebooksError as error:
-            messages = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
-            faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in messages]
-    if settings.decision_log is not None:
-        try:
-            os.close(open_for_append(settings.decision_log))
-        except OSError as error:
-            faults.append(f"DECISION_LOG={settings.decision_log}: {error.strerror}")
-    if settings.keys_file is not None:
-        try:
-            load(settings.keys_file)
-        except KeyFileError as error:
-            faults += [f"KEYS_FILE={settings.keys_file}: {fault}" for fault in error.faults]
-    if settings.engine_dir is not None and (fault := engine_fault(settings.engine_dir)):
-        faults.append(f"ENGINE_DIR={settings.engine_dir}: {fault}")
-    return faults
 
 
 def _end_if(faults: list[str]) -> None:
@@ -63,7 +35,7 @@ def _end_if(faults: list[str]) -> None:
 
 
 if _read.faults:
-    _end_if([*_read.faults, *_unusable_files()])
+    _end_if([*_read.faults, *unusable_files(settings)])
 
 wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
@@ -159,7 +131,7 @@ def on_starting(server: Any) -> None:
 
 def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:
     """End the start if strangers could ask, or if an address, rulebooks, decision log or keys cannot be used."""
-    faults = [_no_address(address, error) for address, error in failed.items()] + _unusable_files()
+    faults = [_no_address(address, error) for address, error in failed.items()] + unusable_files(settings)
     if not settings.allow_open and (warning := _open(listening)):
         faults.append(f"{warning}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
     _end_if(faults)
@@ -204,8 +176,8 @@ def when_ready(server: Any) -> None:
         for page, path in (("Table", "/table"), ("API reference", "/docs")):
             server.log.info("%s: %s%s", page, server.LISTENERS[0], path)
         server.log.info("Documentation: %s", settings.docs_url or "README.md and docs/ in the source tree")
-    if addresses := beyond_loopback(_aside(listening)):
-        why = "They name each key and count its requests, and they need no key"
+    if settings.metrics_keys_file is None and (addresses := beyond_loopback(_aside(listening))):
+        why = "They name each key and count its requests. Set METRICS_KEYS_FILE, or let a network policy guard them"
         server.log.warning("Metrics are open to every client that reaches %s. %s.", ", ".join(addresses), why)
     if told_open := _open(listening):
         server.log.warning("%s, because ALLOW_OPEN=1 is set", told_open)

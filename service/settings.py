@@ -61,6 +61,7 @@ class Settings:
     metrics_dir: Path | None = None
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
+    metrics_keys_file: Path | None = None
     keys_file: Path | None = None
     allow_open: bool = False
     pages: bool = True
@@ -138,6 +139,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
         metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
         metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
+        metrics_keys_file=read("METRICS_KEYS_FILE", Path, usual.metrics_keys_file),
         keys_file=read("KEYS_FILE", Path, usual.keys_file),
         allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
         pages=read("PAGES", _on_or_off, usual.pages),
@@ -153,6 +155,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
     )
     if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
         reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+    if settings.metrics_keys_file and settings.metrics_port is None and "METRICS_PORT" not in reader.refused:
+        reader.faults.append("METRICS_KEYS_FILE needs METRICS_PORT, the port that its keys are for")
     if settings.max_held_bytes < settings.max_body_bytes and not reader.refused & {"MAX_BODY_BYTES", "MAX_HELD_BYTES"}:
         reader.faults.append("MAX_HELD_BYTES must be at least MAX_BODY_BYTES, or there is never room for such a body")
     return ReadSettings(settings, tuple(reader.listed), tuple(reader.faults))

@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, TypeVar
@@ -22,6 +23,9 @@ _UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]", re.ASCII)
 _LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 _WORKER_CLASSES: Final = ("floorman", "gevent")
+_HTTP_PARSERS: Final = ("python", "fast")
+_OLDEST_FAST: Final = (0, 6, 10)
+"""The version of gunicorn_h1c from which on it refuses bare line feeds."""
 _NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}
 """The server makes a folder of its own, and names it to its workers."""
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
@@ -46,6 +50,7 @@ class Settings:
     port: int = 8000
     workers: int = 2
     worker_class: str = "floorman"
+    http_parser: str = "python"
     connections: int = 1000
     head_seconds: int = 10
     stall_seconds: int = 20
@@ -123,6 +128,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         port=read("PORT", _whole(0, 65535), usual.port),
         workers=read("WORKERS", _whole(1, 256), _cores()),
         worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
+        http_parser=read("HTTP_PARSER", _http_parser, usual.http_parser),
         connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
         head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
         stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
@@ -326,6 +332,16 @@ def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[st
         return in_case(text)
 
     return parse
+
+
+def _http_parser(text: str) -> str:
+    parser = _one_of(_HTTP_PARSERS, str.lower)(text)
+    try:
+        if parser == "fast" and tuple(map(int, re.findall(r"\d+", version("gunicorn_h1c"))[:3])) < _OLDEST_FAST:
+            raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
+    except PackageNotFoundError:
+        raise _UnusableError("needs what comes with floorman[fast], which is not installed") from None
+    return parser
 
 
 def _on_or_off(text: str) -> bool:

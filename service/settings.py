@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
@@ -335,12 +336,11 @@ def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[st
 
 
 def _http_parser(text: str) -> str:
-    parser = _one_of(_HTTP_PARSERS, str.lower)(text)
-    try:
-        if parser == "fast" and tuple(map(int, re.findall(r"\d+", version("gunicorn_h1c"))[:3])) < _OLDEST_FAST:
-            raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
-    except PackageNotFoundError:
-        raise _UnusableError("needs what comes with floorman[fast], which is not installed") from None
+    parser, found = _one_of(_HTTP_PARSERS, str.lower)(text), "0"
+    with suppress(PackageNotFoundError):
+        found = version("gunicorn_h1c")
+    if parser == "fast" and tuple(map(int, re.findall(r"\d+", found)[:3])) < _OLDEST_FAST:
+        raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
     return parser
 
 

@@ -6,12 +6,14 @@ Slow clients, requests that are not HTTP, crowded connections and reloads are le
 import signal
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import gevent
 from gunicorn import glogging
+from gunicorn.http.errors import NoMoreData
 
-from ..api.environ import ASIDE, Environ
+from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
 from ..process import resident_bytes
 
@@ -57,7 +59,7 @@ class WorkerMetrics:
 
 
 def attend(worker: Any) -> None:
-    """Beat for the app, drain before the end, and mark the requests that came in by METRICS_PORT."""
+    """Beat for the app, drain before the end, and give requests what `api/environ.py` names."""
     app = worker.wsgi
     extensions, settings = app.extensions, app.extensions["settings"]
     gevent.spawn(_beat, worker, extensions)
@@ -71,11 +73,34 @@ def attend(worker: Any) -> None:
     signal.signal(signal.SIGTERM, drain)
 
     def served(environ: Environ, start_response: Any) -> Any:
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            if extensions["draining"].is_set() or ("Connection", "close") in headers:  # gunicorn drops that header
+                force_close()
+            return start_response(status, headers, exc_info)
+
         name = environ["gunicorn.socket"].getsockname()
         environ[ASIDE] = isinstance(name, tuple) and name[1] == settings.metrics_port
-        return app(environ, start_response)
+        environ[FORCE_CLOSE] = force_close = start_response.__self__.force_close  # of gunicorn's Response
+        environ[READ_SOME] = partial(_some_of, environ["wsgi.input"], environ["gunicorn.socket"], worker.cfg.keepalive)
+        return app(environ, start)
 
     worker.served, worker.wsgi = app, served
+
+
+def _some_of(body: Any, client: Any, patience: float) -> bytes:
+    """The next bytes of a body as soon as there are any, b"" at its end: gunicorn's own `read` waits for a KiB.
+
+    Where a gunicorn keeps what it has read elsewhere, they come one by one.
+    """
+    client.settimeout(patience)
+    try:
+        some: bytes = body.reader.read(1)
+        kept = getattr(body.reader, "buf", None) or getattr(getattr(body.reader, "unreader", None), "buf", None)
+        return some + body.reader.read(kept.tell()) if some and kept else some
+    except OSError:  # the caller is gone, or as good as gone
+        raise NoMoreData from None
+    finally:
+        client.settimeout(None)
 
 
 def _beat(worker: Any, extensions: dict[str, Any]) -> None:

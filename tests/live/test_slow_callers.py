@@ -1,4 +1,7 @@
-"""Hundreds of slow callers and thousands of idle ones, directly and behind nginx: healthy ones are answered."""
+"""Hundreds of slow callers and thousands of idle ones, directly and behind nginx: healthy ones are answered.
+
+Behind nginx they are also where gunicorn's own worker serves.
+"""
 
 import resource
 import socket
@@ -26,12 +29,13 @@ BEGINNINGS: Final = (
 )
 
 
-@pytest.fixture(scope="module", params=["direct", "nginx"])
+@pytest.fixture(scope="module", params=["direct", "nginx", "nginx, gevent"])
 def door(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Where callers come in."""
     folder = tmp_path_factory.mktemp("door")
-    with running(folder / "log") as server:
-        if request.param == "direct":
+    in_front, _, worker = request.param.partition(", ")
+    with running(folder / "log", **({"WORKER_CLASS": worker} if worker else {})) as server:
+        if in_front == "direct":
             yield server
         else:
             with in_front_of(server, folder / "nginx") as front:

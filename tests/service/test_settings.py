@@ -2,6 +2,7 @@
 
 import os
 import re
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,21 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environment({name: value})
+
+
+@pytest.mark.parametrize(("found", "usable"), [("", False), ("0.6.9", False), ("0.6.10", True), ("0.7.0rc1", True)])
+def test_the_parser_in_c_is_refused_where_there_is_none_or_a_lax_one(
+    monkeypatch: pytest.MonkeyPatch, found: str, usable: bool
+) -> None:
+    def version(name: str) -> str:
+        if not found:
+            raise PackageNotFoundError(name)
+        return found
+
+    monkeypatch.setattr(module, "version", version)
+    why = "HTTP_PARSER needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]"
+    assert module.read_settings({"HTTP_PARSER": "fast"}).faults == (() if usable else (why,))
+    assert module.read_settings({"HTTP_PARSER": "python"}).faults == ()
 
 
 @pytest.mark.parametrize(

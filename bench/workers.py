@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from importlib.util import find_spec
+from itertools import count
 from statistics import median
 from typing import Final
 
@@ -22,7 +23,7 @@ _STOCK: Final = (("WORKER_CLASS", "gevent"),)
 
 def workers(plan: Plan) -> Section:
     """CPU for a decision and for a GET, decisions a second, and p99 at half of what the own worker can take."""
-    kinds = {_OWN: (), "stock worker": _STOCK}
+    kinds: dict[str, tuple[tuple[str, str], ...]] = {_OWN: (), "stock worker": _STOCK}
     if find_spec("gunicorn_h1c"):
         kinds |= {"own worker, reader in C": _FAST, "stock worker, reader in C": _STOCK + _FAST}
     for name, environment in kinds.items():
@@ -41,6 +42,10 @@ def workers(plan: Plan) -> Section:
     def taken(server: Server) -> Callable[[], float]:
         return lambda: server.take(plan.seconds(2.0)).rate
 
+    def waited(server: Server) -> Callable[[], float]:
+        seeds = count()
+        return lambda: p99(server, half, next(seeds), plan)
+
     with running(plan.cores, *kinds) as servers:
         for server in servers.values():
             server.take(plan.seconds(0.5))
@@ -48,10 +53,7 @@ def workers(plan: Plan) -> Section:
         gets = plan.side_by_side({name: cost(one, _GET) for name, one in servers.items()})
         rates = plan.side_by_side({name: taken(one) for name, one in servers.items()})
         half = median(rates[_OWN]) / 2
-        rounds = iter(range(len(servers) * plan.rounds))
-        waits = plan.side_by_side(
-            {name: lambda one=one: p99(one, half, next(rounds) // len(servers), plan) for name, one in servers.items()}
-        )
+        waits = plan.side_by_side({name: waited(one) for name, one in servers.items()})
     measured = (("CPU of a decision", decisions, "µs"), ("CPU of a GET", gets, "µs"), ("decisions", rates, "/s"))
     for what, found, unit in (*measured, (f"p99 at {half:,.0f} a second", waits, "ms")):
         section.rows += [Row(f"{what}: {name}", values, unit) for name, values in found.items()]

@@ -24,9 +24,6 @@ _UNITS: Final = {"KiB": 2**10, "MiB": 2**20, "GiB": 2**30, "TiB": 2**40}
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]", re.ASCII)
 _LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 _WORKER_CLASSES: Final = ("floorman", "gevent")
-_HTTP_PARSERS: Final = ("python", "fast")
-_OLDEST_FAST: Final = (0, 6, 10)
-"""The version of gunicorn_h1c from which on it refuses bare line feeds."""
 _NOT_AN_OPERATORS: Final = {"PROMETHEUS_MULTIPROC_DIR"}
 """The server makes a folder of its own, and names it to its workers."""
 _CLIENTS: Final = {"redis": "redis", "rediss": "redis", "memcached": "pymemcache"}
@@ -336,10 +333,10 @@ def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[st
 
 
 def _http_parser(text: str) -> str:
-    parser, found = _one_of(_HTTP_PARSERS, str.lower)(text), "0"
+    parser, installed = _one_of(("python", "fast"), str.lower)(text), "0"
     with suppress(PackageNotFoundError):
-        found = version("gunicorn_h1c")
-    if parser == "fast" and tuple(map(int, re.findall(r"\d+", found)[:3])) < _OLDEST_FAST:
+        installed = version("gunicorn_h1c")
+    if parser == "fast" and tuple(map(int, re.findall(r"\d+", installed)[:3])) < (0, 6, 10):  # takes bare line feeds
         raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
     return parser
 

@@ -22,9 +22,8 @@ from ..yielding import yield_now
 from .connection import Connection
 from .gunicorn_requests import READ_BYTES, Requests
 from .plain_requests import environ_of_connection, environs_by_line, plain_request
-from .stock_worker import WorkerMetrics
+from .stock_worker import STEP, WorkerMetrics
 
-_STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
 _LOOKED_AT: Final = 32
@@ -70,8 +69,8 @@ class ServingWorker(GeventWorker, ABC):
         vitals = WorkerMetrics(self.worker_connections, self.held)
         while self.alive:
             self.notify()
-            due = time.monotonic() + _STEP
-            gevent.sleep(_STEP)
+            due = time.monotonic() + STEP
+            gevent.sleep(STEP)
             self.pulse.beat(time.monotonic() - due)
             self._drop_slow()
             vitals.look(self.pulse.late, len(self.callers))
@@ -104,7 +103,7 @@ class ServingWorker(GeventWorker, ABC):
             except OSError:
                 LOG.debug("too many open files", extra={"fields": {"event": "too_many_open_files"}})
             self.notify()
-            gevent.sleep(_STEP)
+            gevent.sleep(STEP)
         server.close()
 
     def _finish(self, until: float) -> None:
@@ -114,7 +113,7 @@ class ServingWorker(GeventWorker, ABC):
             if now - began > _LATE_SECONDS:  # time enough for callers that had just connected or were about to ask
                 for connection in tuple(self.idle):
                     connection.hang_up()
-            gevent.sleep(_STEP)
+            gevent.sleep(STEP)
             now = time.monotonic()
         self.callers.kill(timeout=1)
 

@@ -17,7 +17,7 @@ from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
 from ..process import resident_bytes
 
-_STEP: Final = 0.1
+STEP: Final = 0.1
 """Seconds between two beats."""
 _EACH_SECONDS: Final = 1.0
 
@@ -88,19 +88,26 @@ def attend(worker: Any) -> None:
 
 
 def _some_of(body: Any, client: Any, patience: float) -> bytes:
-    """The next bytes of a body as soon as there are any, b"" at its end: gunicorn's own `read` waits for a KiB.
-
-    Where a gunicorn keeps what it has read elsewhere, they come one by one.
-    """
     client.settimeout(patience)
     try:
-        some: bytes = body.reader.read(1)
-        kept = getattr(body.reader, "buf", None) or getattr(getattr(body.reader, "unreader", None), "buf", None)
-        return some + body.reader.read(kept.tell()) if some and kept else some
+        return next_bytes(body)
     except OSError:  # the caller is gone, or as good as gone
         raise NoMoreData from None
     finally:
         client.settimeout(None)
+
+
+def next_bytes(body: Any) -> bytes:
+    """The next bytes of gunicorn's `wsgi.input` as soon as there are any, b"" at its end. Raises NoMoreData or OSError.
+
+    Its own `read` waits for 1 KiB. Where a gunicorn keeps elsewhere what it has read, they come one by one.
+    """
+    reader, left = body.reader, getattr(body.reader, "length", 0)  # a body in chunks has no length
+    some: bytes = reader.read(1)
+    if left and not some:
+        raise NoMoreData
+    kept = getattr(reader, "buf", None) or getattr(getattr(reader, "unreader", None), "buf", None)
+    return some + reader.read(kept.tell()) if some and kept else some
 
 
 def _beat(worker: Any, extensions: dict[str, Any]) -> None:
@@ -108,7 +115,7 @@ def _beat(worker: Any, extensions: dict[str, Any]) -> None:
     bodies, answers, pulse = extensions["bodies"], extensions["answers"], extensions["pulse"]
     vitals = WorkerMetrics(worker.worker_connections, {"bodies": lambda: bodies.held, "answers": lambda: answers.held})
     while worker.alive:
-        due = time.monotonic() + _STEP
-        gevent.sleep(_STEP)
+        due = time.monotonic() + STEP
+        gevent.sleep(STEP)
         pulse.beat(time.monotonic() - due)
         vitals.look(pulse.late, 0)  # gunicorn's worker does not show its connections

@@ -1,7 +1,4 @@
-"""Hundreds of slow callers and thousands of idle ones, directly and behind nginx: healthy ones are answered.
-
-Behind nginx they are also where gunicorn's own worker serves.
-"""
+"""Hundreds of slow callers and thousands of idle ones, directly and behind nginx: healthy ones are answered."""
 
 import resource
 import socket
@@ -33,9 +30,8 @@ BEGINNINGS: Final = (
 def door(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Where callers come in."""
     folder = tmp_path_factory.mktemp("door")
-    in_front, _, worker = request.param.partition(", ")
-    with running(folder / "log", **({"WORKER_CLASS": worker} if worker else {})) as server:
-        if in_front == "direct":
+    with running(folder / "log", WORKER_CLASS="gevent" if "gevent" in request.param else "floorman") as server:
+        if request.param == "direct":
             yield server
         else:
             with in_front_of(server, folder / "nginx") as front:

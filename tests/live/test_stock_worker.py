@@ -81,15 +81,9 @@ def test_nothing_is_loaded_that_relies_on_the_pinned_gunicorn() -> None:
     """So another release can be installed."""
     needs = "importlib.import_module('service.wsgi'); importlib.import_module(conf['logger_class'].rpartition('.')[0])"
     code = f"conf = runpy.run_path('deploy/gunicorn.conf.py'); {needs}; conf['on_reload'](0); conf['on_exit'](0)"
-    loaded = subprocess.run(
-        [sys.executable, "-c", f"import importlib, runpy, sys; {code}; print(*sys.modules)"],
-        cwd=ROOT,
-        env=os.environ | {"WORKER_CLASS": "gevent"},
-        capture_output=True,
-        check=True,
-    )
-    ours = {name for name in loaded.stdout.decode().split() if name.startswith("service.server.")}
-    assert ours == {"service.server.stock_worker"}
+    command = [sys.executable, "-c", f"import importlib, runpy, sys; {code}; print(*sys.modules)"]
+    loaded = subprocess.check_output(command, cwd=ROOT, env=os.environ | {"WORKER_CLASS": "gevent"}, text=True).split()
+    assert [name for name in loaded if name.startswith("service.server.")] == ["service.server.stock_worker"]
 
 
 def test_another_class_of_worker_is_no_start(tmp_path: Path) -> None:

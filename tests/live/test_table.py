@@ -268,7 +268,7 @@ DIFFERS: Final = {
     "14-two_spaces_in_the_first_line": (200, 200),
     "14-http_1_2": (400, 200),
 }
-"""The rows with another answer: its status, 0 if there is none; and behind nginx, as with the other parser."""
+"""Rows that the parser in C answers otherwise: the status, 0 if there is none; and behind nginx, as by the other."""
 
 
 def status(door: Server, entry: Entry) -> int:
@@ -279,7 +279,7 @@ def status(door: Server, entry: Entry) -> int:
 
 
 @pytest.mark.skipif(find_spec("gunicorn_h1c") is None, reason="NOT READ IN C: no gunicorn_h1c; make .venv/.fast")
-def test_seven_rows_differ_of_which_nginx_lets_none_through(tmp_path: Path) -> None:
+def test_seven_rows_get_another_answer_in_c_and_none_behind_nginx(tmp_path: Path) -> None:
     with (
         running(tmp_path / "log", WORKERS="1", HTTP_PARSER="fast", HEAD_SECONDS="1") as server,
         in_front_of(server, tmp_path / "nginx") as front,

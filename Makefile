@@ -64,6 +64,10 @@ $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
 
+$(VENV)/.fast: requirements/fast.txt $(VENV)/.tests
+	$(call install,$(VENV),$<)
+	@touch $@
+
 $(VENV)/.proofs: requirements/proofs.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
@@ -130,7 +134,7 @@ test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CP
 test-all: ready ## Run all tests, with the slow ones: 180 to 350 s of CPU (ONLY=slow: the slow ones alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: ready ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
+test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of one part: run those of your change
@@ -348,8 +352,9 @@ lock: ready ## Lock the dependencies of pyproject.toml, with hashes
 	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
-	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml $(patsubst %,--extra %,server cli kit mcp redis memcached otel) --group dev -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
+	echo 'gunicorn_h1c>=0.6.10,<0.7' | $(LOCK) - -o requirements/fast.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra kit --group action -o requirements/kit.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt

@@ -41,21 +41,22 @@ wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
-worker_class = "gevent" if settings.worker_class == "gevent" else f"{__package__}.server.worker.Worker"
+_is_stock = settings.worker_class == "gevent"
+worker_class = "gevent" if _is_stock else f"{__package__}.server.worker.Worker"
 _memory = "/dev/shm"  # noqa: S108  # nosec B108 - memory, not a disk that may stall
 worker_tmp_dir = _memory if os.access(_memory, os.W_OK) else None
 keepalive = 75
 timeout = 30  # a worker that gives no sign of life for so long is killed
 preload_app = False  # so that SIGHUP reads the rulebooks again
 graceful_timeout = settings.drain_seconds + 20
-http_parser = "python"  # the one that is tested; the other takes bare line feeds, and is used wherever it is installed
+http_parser = settings.http_parser  # gunicorn's own default takes the other one wherever it is installed
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 forwarded_allow_ips = ""  # no client is believed about its address, or may name another path by a header
 forwarder_headers = ""  # nor one that comes by a Unix socket, to which the line above does not apply
 secure_scheme_headers: dict[str, str] = {}  # nor about the scheme
-logger_class = f"{__package__}.server.serving.Logger"
+logger_class = f"{__package__}.server.stock_worker.Logger"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -119,7 +120,7 @@ def on_starting(server: Any) -> None:
         server.log.warning("%s", warning)
     leave_to_the_workers()
     stop_whatever_comes()
-    if server.cfg.reuse_port:  # GUNICORN_CMD_ARGS can say so: each worker binds for itself
+    if server.cfg.reuse_port or _is_stock:  # each worker binds for itself (GUNICORN_CMD_ARGS), or gunicorn unchanged
         _verify(server.cfg.address, {})
     else:
         verify_what_is_bound(_verify)
@@ -193,7 +194,7 @@ def post_worker_init(worker: Any) -> None:
     from .server.listening import closed, open_all
     from .server.stock_worker import attend
 
-    if settings.worker_class == "gevent":
+    if _is_stock:
         attend(worker)
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
@@ -222,9 +223,10 @@ def worker_exit(server: object, worker: Any) -> None:
 
 def on_reload(server: object) -> None:
     """Tell the running workers that newer ones take over."""
-    from .server.worker import GENERATIONS
+    if not _is_stock:
+        from .server.worker import GENERATIONS
 
-    GENERATIONS.begin_next()
+        GENERATIONS.begin_next()
 
 
 def child_exit(server: Any, worker: Any) -> None:

@@ -3,7 +3,9 @@
 import os
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, TypeVar
@@ -46,6 +48,7 @@ class Settings:
     port: int = 8000
     workers: int = 2
     worker_class: str = "floorman"
+    http_parser: str = "python"
     connections: int = 1000
     head_seconds: int = 10
     stall_seconds: int = 20
@@ -124,6 +127,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         port=read("PORT", _whole(0, 65535), usual.port),
         workers=read("WORKERS", _whole(1, 256), _cores()),
         worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
+        http_parser=read("HTTP_PARSER", _http_parser, usual.http_parser),
         connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
         head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
         stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
@@ -330,6 +334,15 @@ def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[st
         return in_case(text)
 
     return parse
+
+
+def _http_parser(text: str) -> str:
+    parser, installed = _one_of(("python", "fast"), str.lower)(text), "0"
+    with suppress(PackageNotFoundError):
+        installed = version("gunicorn_h1c")
+    if parser == "fast" and tuple(map(int, re.findall(r"\d+", installed)[:3])) < (0, 6, 10):  # takes bare line feeds
+        raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
+    return parser
 
 
 def _on_or_off(text: str) -> bool:

@@ -12,61 +12,21 @@ import gevent
 from gevent import events
 from gevent.pool import Pool
 from gevent.server import StreamServer
-from gunicorn import glogging
 from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
-from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
-from ..process import resident_bytes
 from ..yielding import yield_now
 from .connection import Connection
 from .gunicorn_requests import READ_BYTES, Requests
 from .plain_requests import environ_of_connection, environs_by_line, plain_request
+from .stock_worker import STEP, WorkerMetrics
 
-_STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
-_EACH_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
 _LOOKED_AT: Final = 32
-
-
-class Logger(glogging.Logger):
-    """gunicorn's log without its access log: the service writes one itself."""
-
-    def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
-        """Do nothing."""
-
-
-class WorkerMetrics:
-    """A worker's own metrics, made when it begins to serve, and measured between requests at no request's cost.
-
-    `places` is how many connections it can hold; `held` tells how many bytes it holds, by what they are of.
-    """
-
-    def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
-        self._held = held
-        WORKERS.set(1)
-        CONNECTIONS_MAX.set(places)
-        self._cpu = 0.0  # what the start has cost counts too
-        self._due = 0.0
-
-    def look(self, late: float, connections: int) -> None:
-        """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
-        LAG.observe(max(0.0, late))
-        CONNECTIONS.set(connections)
-        now = time.monotonic()
-        if now < self._due:
-            return
-        self._due = now + _EACH_SECONDS
-        used = time.process_time()
-        CPU.inc(used - self._cpu)
-        self._cpu = used
-        MEMORY.set(resident_bytes())
-        for what, count in self._held.items():
-            HELD.labels(what).set(count())
 
 
 class ServingWorker(GeventWorker, ABC):
@@ -109,8 +69,8 @@ class ServingWorker(GeventWorker, ABC):
         vitals = WorkerMetrics(self.worker_connections, self.held)
         while self.alive:
             self.notify()
-            due = time.monotonic() + _STEP
-            gevent.sleep(_STEP)
+            due = time.monotonic() + STEP
+            gevent.sleep(STEP)
             self.pulse.beat(time.monotonic() - due)
             self._drop_slow()
             vitals.look(self.pulse.late, len(self.callers))
@@ -143,7 +103,7 @@ class ServingWorker(GeventWorker, ABC):
             except OSError:
                 LOG.debug("too many open files", extra={"fields": {"event": "too_many_open_files"}})
             self.notify()
-            gevent.sleep(_STEP)
+            gevent.sleep(STEP)
         server.close()
 
     def _finish(self, until: float) -> None:
@@ -153,7 +113,7 @@ class ServingWorker(GeventWorker, ABC):
             if now - began > _LATE_SECONDS:  # time enough for callers that had just connected or were about to ask
                 for connection in tuple(self.idle):
                     connection.hang_up()
-            gevent.sleep(_STEP)
+            gevent.sleep(STEP)
             now = time.monotonic()
         self.callers.kill(timeout=1)
 

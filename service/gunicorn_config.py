@@ -187,6 +187,15 @@ def when_ready(server: Any) -> None:
 def post_fork(server: object, worker: object) -> None:
     """Let SIGTERM end a worker that has not set its handlers yet: else the master would wait for graceful_timeout."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _let_through_sigterm()
+
+
+def _let_through_sigterm() -> None:
+    """End what `pre_fork` began."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+
+
+os.register_at_fork(after_in_parent=_let_through_sigterm)
 
 
 def post_worker_init(worker: Any) -> None:
@@ -207,7 +216,11 @@ def post_worker_init(worker: Any) -> None:
 
 
 def pre_fork(server: object, worker: object) -> None:
-    """Make the folder again, which a cleaner of temporary files may have removed."""
+    """Make the folder again, which a cleaner of temporary files may have removed. Hold SIGTERM back over the fork.
+
+    Until `post_fork` has run, a worker has its master's handler, which would lose the signal.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
     gc.enable()
     with suppress(OSError):
         Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)

@@ -61,15 +61,11 @@ export function Card({ table, rulebook }) {
 
 /** The ruling in a line, for a screen that has the rest of it further down. @param {{table: Table, rulebook: Rulebook | null}} props */
 function Pinned({ table, rulebook }) {
-  const { spot, position, positions } = table;
-  const isAnswer = answerOf(table) !== null;
-  const decision = isAnswer ? null : position.decision;
-  const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
-  const badge = takenBy(positions) ? "chosen" : decision?.ruling;
+  const { reason, badge } = ruledOn(table, rulebook);
   const source = rulebook?.clauses.find(({ id }) => id === reason?.clause)?.source;
   return html`
     <p class="pinned" aria-hidden="true">
-      ${badge && html`<span class=${`badge ${badge === "chosen" ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</span>`}
+      <${Badge} of=${badge} />
       <b>${lines(table)[0]}</b>
       ${source && html`<small>${source}</small>`}
     </p>`;
@@ -81,25 +77,40 @@ function ruledByNext(now) {
   return { ...now, rulebooks: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
 }
 
-/** @param {{table: Table, rulebook: Rulebook | null}} props */
-function Face({ table, rulebook }) {
-  const { spot, positions, rulebooks } = table;
+/**
+ * What was ruled last, at which position, and by which reason; if the floor chose, what it chose of.
+ * @param {Table} table
+ * @param {Rulebook | null} rulebook
+ */
+function ruledOn(table, rulebook) {
+  const { spot, positions } = table;
   const isAnswer = answerOf(table) !== null;
   const taken = takenBy(positions);
   const at = positions.length - (taken ? 2 : 1);
   const decision = isAnswer ? null : positions[at].decision;
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
+  return { isAnswer, taken, at, decision, reason, badge: decision && (taken ? "chosen" : decision.ruling) };
+}
+
+/** How it stands, in a word. @param {{of: keyof typeof WORDS.ruling.badge | null}} props */
+export function Badge({ of }) {
+  return of && html`<span class=${`badge ${of === "chosen" ? "accepted" : of}`}>${WORDS.ruling.badge[of]}</span>`;
+}
+
+/** @param {{table: Table, rulebook: Rulebook | null}} props */
+function Face({ table, rulebook }) {
+  const { spot, positions, rulebooks } = table;
+  const { isAnswer, taken, at, decision, reason, badge } = ruledOn(table, rulebook);
   const answer = isAnswer ? answered(spot, positions) : null;
   const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
   const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
   const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
-  const badge = !decision ? null : taken ? "chosen" : decision.ruling;
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
     <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulebooks[0]))}</header>
     <${Happened} table=${table} at=${at} />
     <div class="card-ruling">
-      ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
+      <${Badge} of=${badge} />
       <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
         (line, i) =>
           html`<p class=${i && !isAnswer ? "card-more" : line.length > LONG ? "card-stands long" : "card-stands"}>${line}</p>`,

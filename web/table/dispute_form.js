@@ -3,6 +3,7 @@
 
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
+import { Taps } from "./controls.js";
 import {
   beyond,
   changedSteps,
@@ -193,14 +194,7 @@ function DisputeForm({ table, dispute }) {
  */
 function Ask({ ask, value, fault, set, choose, left }) {
   if ("choices" in ask)
-    return html`
-      <fieldset class="choice">
-        <legend>${ask.label}</legend>
-        ${Object.entries(ask.choices).map(
-          ([name, text]) => html`
-            <button type="button" aria-pressed=${name === value} onClick=${() => choose(name)}>${text}</button>`,
-        )}
-      </fieldset>`;
+    return html`<${Taps} legend=${ask.label} choices=${Object.entries(ask.choices)} isOn=${(/** @type {string} */ name) => name === value} choose=${choose} />`;
   const id = `fault-${ask.name}`;
   const { ifAny, example } = WORDS.happened;
   return html`

@@ -2,7 +2,7 @@
 
 import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
-import { read, Refused } from "./api.js";
+import { read, refused } from "./api.js";
 import { Compare } from "./compare.js";
 import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
@@ -107,12 +107,11 @@ function Page({ first, rulebooks, firstNotice }) {
     let last = 0;
     const follow = async (/** @type {HashChangeEvent} */ { newURL }) => {
       const mine = ++last;
-      const { spot: to, notice: why } = await opened(new URL(newURL).hash).catch((error) => ({
-        spot: null,
-        notice: troubleOf(error).detail,
-      }));
+      let why = "";
+      const tell = refused((problem) => (why = problem.detail));
+      const { spot: to = null, notice = why } = (await opened(new URL(newURL).hash).catch(tell)) ?? {};
       if (mine !== last) return; // another link was followed since
-      setNotice(why);
+      setNotice(notice);
       if (to) turn({ to });
       else window.history.replaceState(null, "", address.current); // that of what is still shown
     };
@@ -278,17 +277,11 @@ function Door() {
     first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
     Promise.all([read("/v1/rulebooks"), first]).then(
       ([{ rulebooks }, opening]) => setKnown({ ...opening, rulebooks }),
-      (error) => setTrouble(troubleOf(error)),
+      refused(setTrouble),
     );
   }, [tries]);
   if (known) return html`<${Page} ...${known} />`;
   return trouble && html`<${Closed} trouble=${trouble} again=${retry} />`;
-}
-
-/** @param {unknown} error */
-function troubleOf(error) {
-  if (error instanceof Refused) return error.problem;
-  throw error;
 }
 
 render(html`<${Door} />`, /** @type {HTMLElement} */ (document.getElementById("table")));

@@ -382,7 +382,6 @@ export const WORDS = {
   setup: {
     open: "Set up",
     title: "Set up the spot",
-    close: "Close",
     use: "Put it on the table",
     kind: "Where it begins",
     named: {

@@ -4,6 +4,7 @@ import { DENOMINATIONS } from "./amount.js";
 import { answerIn, answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
+import { Badge, badgeOf } from "./controls.js";
 import { statementInWords } from "./declaration.js";
 import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_words.js";
 import { chips } from "./numbers.js";
@@ -89,35 +90,31 @@ function ruledOn(table, rulebook) {
   const at = positions.length - (taken ? 2 : 1);
   const decision = isAnswer ? null : positions[at].decision;
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
-  return { isAnswer, taken, at, decision, reason, badge: decision && (taken ? "chosen" : decision.ruling) };
-}
-
-/** How it stands, in a word. @param {{of: keyof typeof WORDS.ruling.badge | null}} props */
-export function Badge({ of }) {
-  return of && html`<span class=${`badge ${of === "chosen" ? "accepted" : of}`}>${WORDS.ruling.badge[of]}</span>`;
+  return { isAnswer, taken, at, decision, reason, badge: decision && (taken ? "chosen" : badgeOf(decision)) };
 }
 
 /** @param {{table: Table, rulebook: Rulebook | null}} props */
 function Face({ table, rulebook }) {
-  const { spot, positions, rulebooks } = table;
+  const { spot, positions, rulebooks, position } = table;
   const { isAnswer, taken, at, decision, reason, badge } = ruledOn(table, rulebook);
   const answer = isAnswer ? answered(spot, positions) : null;
   const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
   const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
   const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
+  const shown = answer?.argument && position.options?.raise_barred ? lines(table).slice(0, 1) : lines(table); // the argument says why
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
     <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulebooks[0]))}</header>
     <${Happened} table=${table} at=${at} />
     <div class="card-ruling">
       <${Badge} of=${badge} />
-      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
+      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${shown.map(
         (line, i) =>
           html`<p class=${i && !isAnswer ? "card-more" : line.length > LONG ? "card-stands long" : "card-stands"}>${line}</p>`,
       )}</div>
       ${decision && !taken && html`<${Choices} decision=${decision} />`}
       ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
-      ${why && !lines(table).includes(why) && html`<p class="card-why">${why}</p>`}
+      ${why && !shown.includes(why) && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       <ul class="card-seats">${seatLines(positions[positions.length - 1]).map((line) => html`<li>${line}</li>`)}</ul>
     </div>

@@ -4,7 +4,7 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
-import { Dialog, useDialog, useLater } from "./controls.js";
+import { Badge, badgeOf, Dialog, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { besideBadge, consequences, outcome } from "./in_words.js";
 import { ruledBy } from "./new_hand.js";
@@ -15,7 +15,7 @@ import { WORDS } from "./words.js";
 
 /** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, RulebookEntry, Table } from "./types.js" */
 
-/** How another book rules beside ours: otherwise now, alike now but not in all that follows, or alike. @typedef {"apart" | "later" | "alike"} Likeness */
+/** How another book rules beside ours: otherwise now, alike now but not in all that follows, alike, or so only because it is silent. @typedef {"apart" | "later" | "alike" | "silent"} Likeness */
 
 /** How many books differ, and a sheet on which they are taken and left. @param {{table: Table}} props */
 export function Compare({ table }) {
@@ -26,11 +26,11 @@ export function Compare({ table }) {
   const words = WORDS.rulebooks;
   const toggle = (/** @type {string} */ id) =>
     table.replace((now) => ({ ...now, rulebooks: [now.rulebooks[0], ...toggled(now.rulebooks.slice(1), id)] }));
-  const apart = all.filter(({ likeness }) => likeness === "apart");
+  const [apart, silent] = ["apart", "silent"].map((how) => all.filter(({ likeness }) => likeness === how));
   const differs = (/** @type {string} */ id) => apart.some(({ other }) => other.rulebook === id);
   return html`
     <div class="beside">
-      <button type="button" onClick=${dialog.open}>${words.differ(apart.length, all.length)}</button>
+      <button type="button" onClick=${dialog.open}>${words.differ(apart.length, silent.length, all.length)}</button>
       <${Dialog} of=${dialog} kind="sheet" name="beside" title=${words.beside}>
         <div class="beside-books" role="group" aria-label=${words.beside}>
           ${choosable(rulebooks, newest.rulebooks).map(
@@ -111,7 +111,9 @@ export function othersOf(table) {
  */
 function likeness(ours, { decision: theirs }) {
   if (!theirs || outcome(ours) !== outcome(theirs)) return "apart";
-  return consequences(ours) === consequences(theirs) ? "alike" : "later";
+  if (consequences(ours) !== consequences(theirs)) return "later";
+  const isSilent = deciding(ours, theirs).basis === "assumed" && ours.reasons[0].basis !== "assumed";
+  return isSilent ? "silent" : "alike";
 }
 
 /** Why another book cannot rule on it. @param {Other} other */
@@ -145,7 +147,7 @@ function OtherBook({ table, other, likeness: how, lines }) {
   return html`
     <li class=${how}>
       <p class="of-book">${titleOf(table.rulebooks, other.rulebook)} <span class="mark">${words.likeness[how]}</span></p>
-      <p class="stands">${theirs && html`<span class=${`badge ${theirs.ruling}`}>${words.badge[theirs.ruling]}</span> `}<b>${lines.join(" ")}</b></p>
+      <p class="stands">${theirs && html`<${Badge} of=${badgeOf(theirs)} /> `}<b>${lines.join(" ")}</b></p>
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       ${how === "apart" && theirs && html`<${Why} table=${table} other=${other} theirs=${theirs} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>

@@ -5,7 +5,7 @@ import { useKey } from "./api.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Table } from "./types.js" */
+/** @import { Decision, Table } from "./types.js" */
 
 /**
  * @param {{label: string, names: Record<string, string>, chosen: string, choose: (name: string) => void, children?: unknown}} props
@@ -158,10 +158,21 @@ function KeyField({ text, again }) {
 export function Segments({ legend, name, choices, chosen, choose }) {
   return html`
     <fieldset class="segments">
-      <legend class="unseen">${legend}</legend>
+      <legend>${legend}</legend>
       ${choices.map(
         ({ to, words }) => html`
           <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${words}</span></label>`,
       )}
     </fieldset>`;
+}
+
+/** Which badge it has: what is done out of turn is not ruled on yet. @param {Decision} decision */
+export function badgeOf({ ruling, reasons }) {
+  return reasons[0].code === "turn.pending" ? "pending" : ruling;
+}
+
+/** How it stands, in a word. @param {{of: keyof typeof WORDS.ruling.badge | null}} props */
+export function Badge({ of }) {
+  const kinds = /** @type {Record<string, string>} */ ({ chosen: "accepted", pending: "discretion" });
+  return of && html`<span class=${`badge ${kinds[of] ?? of}`}>${WORDS.ruling.badge[of]}</span>`;
 }

@@ -1,13 +1,13 @@
 // The disputes: one with its numbers as a spot of the table, and which is meant by what somebody says. They are
 // data (disputes.json); this fills their places: "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips
 // that make it, {"on": "since", …} what hangs on a choice. What has an "if" is there only where that holds: "bet" (it was
-// given), "!bet", "how=said", "how!=said".
+// given), "!bet", "how=said", "how!=said"; of several, all.
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
 import { ranked, termsOf } from "./search.js";
 
-/** @import { Dispute, DisputeNumbers, Spot } from "./types.js" */
+/** @import { Dispute, DisputeAsk, DisputeNumbers, Spot } from "./types.js" */
 
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
@@ -57,13 +57,17 @@ export function answerTo(dispute, numbers) {
   return typeof answer === "object" && answer ? (chosenOf(answer, numbers) ?? null) : answer;
 }
 
-/**
- * The numbers that are needed and are not there.
- * @param {Dispute} dispute
- * @param {DisputeNumbers} numbers
- */
-export function missing({ asks }, numbers) {
-  return asks
+/** What it asks: some choices leave nothing to ask of an amount, or do not need it. @param {Dispute} dispute @param {DisputeNumbers} numbers @returns {DisputeAsk[]} */
+export function asksOf({ asks }, numbers) {
+  const shown = asks.filter((ask) => holds(ask.if, numbers));
+  return shown.map((ask) =>
+    "choices" in ask || typeof ask.optional !== "string" ? ask : { ...ask, optional: holds(ask.optional, numbers) },
+  );
+}
+
+/** The numbers that are needed and are not there. @param {Dispute} dispute @param {DisputeNumbers} numbers */
+export function missing(dispute, numbers) {
+  return asksOf(dispute, numbers)
     .filter((ask) => !("choices" in ask) && !ask.optional && (numbers[ask.name] ?? null) === null)
     .map(({ name }) => name);
 }
@@ -77,7 +81,8 @@ export function missing({ asks }, numbers) {
  * @returns {Spot}
  */
 export function spotOf(dispute, numbers, isAsked, spot) {
-  const given = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const shown = asksOf(dispute, numbers).map(({ name }) => [name, numbers[name] ?? null]);
+  const given = isAsked ? Object.fromEntries(shown) : exampleNumbers(dispute, numbers);
   const fill = filling(given, false);
   const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {
@@ -244,9 +249,11 @@ function chipsOf(amount, bet) {
 /**
  * @param {string | undefined} condition
  * @param {DisputeNumbers} numbers
+ * @returns {boolean}
  */
 function holds(condition, numbers) {
   if (condition === undefined) return true;
+  if (condition.includes(" ")) return condition.split(" ").every((part) => holds(part, numbers));
   const [, not, name, is, value] = /^(!?)(\w+)(?:(!?=)(\w+))?$/.exec(condition) ?? [];
   const given = numbers[name];
   if (is) return (given === value) === (is === "=");

@@ -57,9 +57,9 @@ async function othersAt(spot, ours, at) {
  */
 async function fromPosts(spot, ours, at, rulebook) {
   const { positions: theirs } = await playedUnder({ ...spot, rulebooks: [rulebook] }, spot.steps.slice(0, at), ours);
-  const { decision, round, options, next, asked: request } = theirs[at] ?? {};
-  if (!request || (ours[at].decision && !decision)) return null;
-  return { rulebook, decision: decision ?? undefined, stands: { round, options, next }, asked: request };
+  const stands = theirs[at];
+  if (!stands || (ours[at].decision && !stands.decision)) return null;
+  return { rulebook, decision: stands.decision ?? undefined, stands, asked: stands.asked };
 }
 
 /**
@@ -118,7 +118,7 @@ async function begun(spot) {
     const { after: table, ...opening } = /** @type {any} */ (spot.start.opening);
     const dealt = table && (await ask("/v1/next-hand", { ...rules, table })).deal;
     const request = { path: "/v1/rounds", body: { ...rules, opening: dealt?.opening ?? opening } };
-    return standing(null, request, await ask(request.path, request.body));
+    return { ...standing(null, request, await ask(request.path, request.body)), waiting: dealt?.waiting };
   }
   const request = { path: "/v1/options", body: { ...rules, round: spot.start.round } };
   return standing(null, request, { ...(await ask(request.path, request.body)), round: spot.start.round, next: null });

@@ -1,8 +1,9 @@
 // The ruling: what stands, why and by which clause, what the floor may choose, and what other rulebooks say.
 
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
-import { Badge, Card } from "./card.js";
+import { Card } from "./card.js";
 import { Beside } from "./compare.js";
+import { Badge, badgeOf } from "./controls.js";
 import { besideBadge, consequence, inChips, stepInWords, takenBy } from "./in_words.js";
 import { isReplayed } from "./hand_log.js";
 import { html, useEffect, useRef } from "./preact.js";
@@ -55,7 +56,7 @@ function Verdict({ decision }) {
   const again = reasons.every(({ code }) => code !== "reopening.checked"); // they have only checked
   return html`
     <div class="ruled">
-      <${Badge} of=${ruling} />
+      <${Badge} of=${badgeOf(decision)} />
       <h2>${besideBadge(decision)}</h2>
       <ul class="follows">
         ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
@@ -73,7 +74,7 @@ export function Became({ table }) {
   const there = () => /** @type {HTMLElement | null} */ (document.querySelector(".to-card button"))?.click();
   return html`
     <button type="button" class="became" onClick=${there}>
-      <${Badge} of=${decision.ruling} />
+      <${Badge} of=${badgeOf(decision)} />
       <span>${besideBadge(decision)}</span><span class="more">${WORDS.card.show}</span>
     </button>`;
 }

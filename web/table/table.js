@@ -186,6 +186,7 @@ function Room({ table, notice }) {
     settled.current = dispute?.id; // another or none: nothing is left of the one before
     setTurn("act");
     setMenu(false);
+    goOn(false);
     window.scrollTo(0, 0);
   }, [table.positions.length, dispute?.id]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
@@ -222,6 +223,11 @@ function Room({ table, notice }) {
       <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
       ${isPlayed && refusal}
     </div>`;
+  const further = useRef(/** @type {HTMLElement | null} */ (null));
+  const [isGoing, goOn] = useState(false);
+  useEffect(() => {
+    if (isGoing) further.current?.scrollIntoView();
+  }, [isGoing]);
   const isOpen = !dispute || (table.spot.dispute !== undefined && standsAsTyped(table));
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
@@ -240,10 +246,11 @@ function Room({ table, notice }) {
       </div>
       <div class="side">
         ${isOpen ? html`<${Ruling} table=${table} />` : html`<${BeforeAnswer} table=${table} />`}
+        ${dispute?.asked && html`<p class="ask"><button type="button" aria-expanded=${isGoing} onClick=${() => goOn(!isGoing)}>${WORDS.happened.goOn}</button></p>`}
         <${Compare} table=${table} />
-        ${isOpen && html`<${Log} table=${table} />`}
+        ${(isOpen || table.spot.dispute?.asked) && html`<${Log} table=${table} />`}
       </div>
-      ${isDisputed && html`<div class="go-on">${dispute.asked && html`<details><summary>${WORDS.happened.goOn}</summary>${turns}</details>`}${tools}</div>`}
+      ${isDisputed && html`<div class="go-on" ref=${further}>${dispute.asked && isGoing && turns}${tools}</div>`}
     </div>`;
 }
 

@@ -98,6 +98,7 @@ function Face({ table, rulebook }) {
   const { spot, positions, rulebooks, position } = table;
   const { isAnswer, taken, at, decision, reason, badge } = ruledOn(table, rulebook);
   const answer = isAnswer ? answered(spot, positions) : null;
+  const isBetting = answerIn(spot) !== "blinds";
   const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
   const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
   const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
@@ -116,7 +117,7 @@ function Face({ table, rulebook }) {
       ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
       ${why && !shown.includes(why) && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
-      <ul class="card-seats">${seatLines(positions[positions.length - 1]).map((line) => html`<li>${line}</li>`)}</ul>
+      ${isBetting && html`<ul class="card-seats">${seatLines(position).map((line) => html`<li>${line}</li>`)}</ul>`}
     </div>
     ${
       apart.length > 0 &&
@@ -165,6 +166,7 @@ function Happened({ table: { positions, spot }, at }) {
     <div class="card-felt">
       ${
         bet > 0 &&
+        answerIn(spot) !== "blinds" &&
         (!isAnswer || !shown.length) &&
         html`<figure><${Discs} motions=${[chipsOf(bet)]} /><figcaption>${WORDS.card.bet(bet)}</figcaption></figure>`
       }

@@ -101,6 +101,9 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     card = shown_card(page, address, "side_pots")
     expect(card.locator(".card-sum").first).to_have_text("3 × 1,000 + 225 = 3,225", timeout=MILLISECONDS)
     expect(page.locator("#slip")).to_contain_text("Side pot 3,000, for seats 2, 3.", timeout=MILLISECONDS)
+    card = shown_card(page, address, "cash_button")
+    expect(card).to_contain_text("seats 6 and 1 the big blind", timeout=MILLISECONDS)
+    expect(card.locator(".card-seats")).to_have_count(0)  # nobody has acted: it is about the posts
     card = shown_card(page, address, "silent_overchip")
     expect(card.locator(".card-sum")).to_have_text("5,000 − 1,400 = 3,600 back", timeout=MILLISECONDS)
     assert card.locator(".disc").all_inner_texts() == ["1K", "100", "100", "100", "100", "5K"]

@@ -11,12 +11,12 @@ import {
   disputeOf,
   DISPUTES,
   disputesFor,
-  firstNumbers,
   GROUPS,
   missing,
   numberAt,
-  ownHouse,
+  ownRules,
   spotOf,
+  withDispute,
   wordsOf,
 } from "./disputes.js";
 import { inChips } from "./in_words.js";
@@ -54,7 +54,7 @@ export function Happened({ table }) {
     setSaid("");
     setAll(false);
     picked.current = true;
-    table.replace((now) => spotOf(chosen, firstNumbers(chosen), false, now));
+    table.replace((now) => withDispute(chosen, now));
   };
   const first = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -175,8 +175,7 @@ function DisputeForm({ table, dispute }) {
     sent.current = numbers;
     table.replace(spotOf(dispute, numbers, true, table.newest));
   };
-  const leave = () =>
-    table.replace((now) => newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) }));
+  const leave = () => table.replace((now) => newHand(ownRules(now)));
   const faults = (isAsked || tried) && !lacking.length ? faultsOf(table, dispute, numbers) : new Map();
   for (const name of tried ? lacking : []) faults.set(name, words.needed);
   /** Enter goes on to what is still needed. @param {KeyboardEvent} event */

@@ -5,6 +5,7 @@
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
+import { bookForCash, newHand, ruledBy } from "./new_hand.js";
 import { ranked, termsOf } from "./search.js";
 
 /** @import { Dispute, DisputeAsk, DisputeNumbers, Spot } from "./types.js" */
@@ -87,20 +88,44 @@ export function spotOf(dispute, numbers, isAsked, spot) {
   const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {
     rulebooks: spot.rulebooks,
-    house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
+    house: { ...ownRules(spot).house, ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
     steps: isAsked || answerTo(dispute, given) === "may" ? steps : steps.slice(0, -1),
-    dispute: { id: dispute.id, numbers, asked: isAsked },
+    dispute: { ...spot.dispute, id: dispute.id, numbers, asked: isAsked },
   };
 }
 
 /**
- * The house rules without those of the dispute that is on the table.
+ * The rulebooks and house rules without what the dispute on the table brought.
  * @param {Spot} spot
+ * @returns {Pick<Spot, "rulebooks" | "house">}
  */
-export function ownHouse({ house, dispute }) {
+export function ownRules({ rulebooks, house, dispute }) {
   const given = disputeOf(dispute?.id)?.house ?? {};
-  return Object.fromEntries(Object.entries(house).filter(([key]) => !(key in given)));
+  return {
+    rulebooks: dispute?.lent === rulebooks[0] ? ruledBy(rulebooks, newHand().rulebooks[0]) : rulebooks,
+    house: Object.fromEntries(Object.entries(house).filter(([key]) => !(key in given))),
+  };
+}
+
+/**
+ * The table with a dispute before anything is typed. One of cash games gets a rulebook for these, if the page chose the one
+ * that rules.
+ * @param {Dispute} dispute
+ * @param {Spot} before
+ * @returns {Spot}
+ */
+export function withDispute(dispute, before) {
+  const rules = ownRules(before);
+  const book = dispute.plays === "cash" ? bookForCash(rules.rulebooks) : null;
+  const lent = book?.isDue ? book.id : undefined;
+  if (lent) rules.rulebooks = ruledBy(rules.rulebooks, lent);
+  const numbers = firstNumbers(dispute);
+  return spotOf(dispute, numbers, false, {
+    ...before,
+    ...rules,
+    dispute: { id: dispute.id, numbers, asked: false, lent },
+  });
 }
 
 /**

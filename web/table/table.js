@@ -8,7 +8,7 @@ import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
 import { Happened } from "./dispute_form.js";
-import { ownHouse, standsAsTyped } from "./disputes.js";
+import { ownRules, standsAsTyped } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -257,7 +257,7 @@ function Room({ table, notice }) {
 /** A new hand without what a dispute brought. @param {Spot} now */
 function leftFor(now) {
   if (now.game) return { ...now, steps: [] };
-  return newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) });
+  return newHand(ownRules(now));
 }
 
 /** Where nothing can be shown: why, and a way on. @param {{trouble: Trouble, again: () => void, begin?: () => void}} props */

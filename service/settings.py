@@ -3,7 +3,9 @@
 import os
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, TypeVar
@@ -46,6 +48,7 @@ class Settings:
     port: int = 8000
     workers: int = 2
     worker_class: str = "floorman"
+    http_parser: str = "python"
     connections: int = 1000
     head_seconds: int = 10
     stall_seconds: int = 20
@@ -61,6 +64,7 @@ class Settings:
     metrics_dir: Path | None = None
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
+    metrics_keys_file: Path | None = None
     keys_file: Path | None = None
     allow_open: bool = False
     pages: bool = True
@@ -123,6 +127,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         port=read("PORT", _whole(0, 65535), usual.port),
         workers=read("WORKERS", _whole(1, 256), _cores()),
         worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
+        http_parser=read("HTTP_PARSER", _http_parser, usual.http_parser),
         connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
         head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
         stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
@@ -138,6 +143,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
         metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
         metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
         metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
+        metrics_keys_file=read("METRICS_KEYS_FILE", Path, usual.metrics_keys_file),
         keys_file=read("KEYS_FILE", Path, usual.keys_file),
         allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
         pages=read("PAGES", _on_or_off, usual.pages),
@@ -153,6 +159,8 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
     )
     if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
         reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+    if settings.metrics_keys_file and settings.metrics_port is None and "METRICS_PORT" not in reader.refused:
+        reader.faults.append("METRICS_KEYS_FILE needs METRICS_PORT, the port that its keys are for")
     if settings.max_held_bytes < settings.max_body_bytes and not reader.refused & {"MAX_BODY_BYTES", "MAX_HELD_BYTES"}:
         reader.faults.append("MAX_HELD_BYTES must be at least MAX_BODY_BYTES, or there is never room for such a body")
     return ReadSettings(settings, tuple(reader.listed), tuple(reader.faults))
@@ -326,6 +334,15 @@ def _one_of(names: Sequence[str], in_case: Callable[[str], str]) -> Callable[[st
         return in_case(text)
 
     return parse
+
+
+def _http_parser(text: str) -> str:
+    parser, installed = _one_of(("python", "fast"), str.lower)(text), "0"
+    with suppress(PackageNotFoundError):
+        installed = version("gunicorn_h1c")
+    if parser == "fast" and tuple(map(int, re.findall(r"\d+", installed)[:3])) < (0, 6, 10):  # takes bare line feeds
+        raise _UnusableError("needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]")
+    return parser
 
 
 def _on_or_off(text: str) -> bool:

@@ -26,13 +26,13 @@ WRITTEN: Final = ROOT / "service" / "pages" / "static" / "disputes.answers"
 ESBUILD: Final = ROOT / "tools" / "node_modules" / ".bin" / "esbuild"
 QUESTIONS: Final = """
 import { read } from "./api.js";
-import { DISPUTES, exampleNumbers, spotOf } from "./disputes.js";
+import { DISPUTES, exampleNumbers, spotOf, withDispute } from "./disputes.js";
 import { newHand } from "./new_hand.js";
 import { play } from "./play.js";
 
 await Promise.all(newHand().rulebooks.map((id) => read(`/v1/rulebooks/${id}`)));
 for (const dispute of DISPUTES) {
-  const { problem } = await play(spotOf(dispute, exampleNumbers(dispute), true, newHand()));
+  const { problem } = await play(spotOf(dispute, exampleNumbers(dispute), true, withDispute(dispute, newHand())));
   if (problem) throw new Error(`${dispute.id}: ${problem.detail}`);
 }
 console.log(JSON.stringify(found));

@@ -27,5 +27,18 @@ node web/engine/build.mjs "$wheels" "$into"
 for licence in LICENSE NOTICE; do cp "$licence" "$into/licenses/floorman-$licence"; done
 rm -rf dist/engine && node web/engine/copy_files.mjs dist/engine # ENGINE_DIR of a server
 [ -n "$tested_with" ] || exit 0
+# made again elsewhere, the package is the same, byte for byte
+again=$(mktemp -d)
+trap 'rm -rf "$again"' EXIT
+mkdir "$again/wheels" "$again/package" "$again/packed" "$again/packed-again"
+cp "$wheels"/*.whl "$again/wheels"
+rm "$again"/wheels/floorman_engine-*.whl
+(cd web/engine && "$python" -m hatchling build -t wheel -d "$again/wheels" >/dev/null)
+(cd web/engine && find . -path ./node_modules -prune -o -type f -exec cp --parents '{}' "$again/package" ';')
+rm "$again/package/dist/engine.zip" "$again/package/dist/manifest.json"
+node web/engine/build.mjs "$again/wheels" "$again/package/dist"
+npm pack --silent --pack-destination "$again/packed" ./web/engine >/dev/null
+npm pack --silent --pack-destination "$again/packed-again" "$again/package" >/dev/null
+cmp "$again"/packed/*.tgz "$again"/packed-again/*.tgz
 (cd web/engine && ../../tools/node_modules/.bin/tsc --project tsconfig.json && node --test tests/package.test.mjs)
 "$python" -m web.tests.engine $tested_with

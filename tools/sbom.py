@@ -1,6 +1,7 @@
 """What the image's Python packages are, as a CycloneDX bill of materials: `make sbom`.
 
-Of an environment that holds what requirements/run.txt installs, and nothing else. The same tree gives the same bytes:
+Of an environment that holds what requirements/run.txt installs, and nothing else; with the scripts, icons and fonts of
+others that pages load. The same tree gives the same bytes:
 neither time nor serial number is in it, nor an address. What the base image brings is its maker's to tell.
 """
 
@@ -13,6 +14,7 @@ from typing import Any
 
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
+from vendor import bill as vendored
 
 
 def environment_bill(python: str) -> dict[str, Any]:
@@ -36,6 +38,7 @@ def main(python: str, version: str, out: str) -> None:
     """Write it, if it is what its schema says."""
     bill = without_addresses(environment_bill(python))
     bill["metadata"]["component"]["version"] = version
+    bill["components"] += vendored()["components"]
     text = json.dumps(bill, indent=2, sort_keys=True) + "\n"
     if wrong := JsonStrictValidator(SchemaVersion.V1_6).validate_str(text):
         raise SystemExit(f"sbom: {wrong}")

@@ -8,7 +8,7 @@ time.
 tests that rest on them. Where the book has no numbers, `BOOK.txt:40` is the number of its first paragraph. Verdicts go
 to kit/suite/readings.json: `agrees`, `open` (the words do not decide all that the test fixes) or `wrong`.
 `python tools/suite.py errata` prints docs/reference/errata.md. `python tools/suite.py few` prints the clauses on which
-fewer than five required tests of a level rest.
+fewer than five required tests of a level rest, with the reason from kit/suite/few.json where there can be no more.
 """
 
 import gzip
@@ -144,10 +144,11 @@ def errata() -> str:
 
 
 def few() -> Iterator[str]:
-    """A line for each level and clause on which fewer than five required tests rest."""
+    """A line for each level and clause on which fewer than five required tests rest, and why there can be no more."""
+    why = {(row["level"], row["clause"]): f" ({row['why']})" for row in json.loads((SUITE / "few.json").read_bytes())}
     required = (test for test in published_tests() if test.requirement is Requirement.REQUIRED and test.ruling.clause)
     counted = Counter((test.level.value, test.ruling.clause) for test in required)
-    return (f"{level} {clause}: {count}" for (level, clause), count in sorted(counted.items()) if count < FEW)
+    return (f"{on[0]} {on[1]}: {count}{why.get(on, '')}" for on, count in sorted(counted.items()) if count < FEW)
 
 
 def _contents(folder: Path) -> Iterator[tuple[str, bytes]]:

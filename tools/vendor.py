@@ -1,6 +1,7 @@
 """Fetch what the pages load from npm, at the versions named here, and write down its licences and digests.
 
-python tools/vendor.py. It needs npm; nothing of a package is run.
+python tools/vendor.py. It needs npm; nothing of a package is run. `python tools/vendor.py newest` names the packages
+that have a newer version, and ends with 1 if there are any.
 """
 
 import hashlib
@@ -37,6 +38,8 @@ PACKAGES: Final = {
     "rapidoc": ("9.3.8", ("dist/rapidoc-min.js", "dist/rapidoc-min.js.LICENSE.txt", "LICENSE.txt")),
 }
 """The version of each package, and the files that are kept of it."""
+OF_OTHERS: Final = frozenset({"preact"})
+"""What is here in the version that another package contains."""
 IN_BUNDLES: Final = frozenset({"htm", "lucide", "preact"})
 
 
@@ -49,6 +52,29 @@ def main() -> None:
             manifests[vendor][name.rpartition("/")[2]] = _fetched(name, version, kept, Path(folder), vendor)
     for vendor, manifest in manifests.items():
         (vendor / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+
+
+def bill() -> dict[str, Any]:
+    """The scripts, icons and fonts of others in the package, as a CycloneDX bill: it rides in the wheel (PEP 770)."""
+    names = {name.rpartition("/")[2]: name for name in PACKAGES}
+    components = []
+    for vendor in (LOADED, BUNDLED):
+        for short, entry in json.loads((vendor / "manifest.json").read_text(encoding="utf-8")).items():
+            purl = f"pkg:npm/{names[short].replace('@', '%40')}@{entry['version']}"
+            files = [
+                {"type": "file", "name": file, "hashes": [{"alg": "SHA-256", "content": digest}]}
+                for file, digest in sorted(entry["sha256"].items())
+            ]
+            about = {
+                "type": "library",
+                "name": names[short],
+                "version": entry["version"],
+                "purl": purl,
+                "bom-ref": purl,
+            }
+            components.append(about | {"licenses": [{"license": {"id": entry["license"]}}], "components": files})
+    components.sort(key=lambda component: str(component["name"]))
+    return {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1, "components": components}
 
 
 def _fetched(name: str, version: str, kept: tuple[str, ...], folder: Path, vendor: Path) -> dict[str, Any]:
@@ -78,5 +104,18 @@ def _content(archive: tarfile.TarFile, path: str) -> bytes:
     return file.read()
 
 
+def newer() -> list[str]:
+    """The packages that have a newer version, each with both."""
+    behind = []
+    for name, (version, _) in PACKAGES.items():
+        command = ["npm", "view", name, "version"]
+        newest = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()  # noqa: S603
+        if name not in OF_OTHERS and newest != version:
+            behind.append(f"{name} {version}: {newest} is there")
+    return behind
+
+
 if __name__ == "__main__":
+    if sys.argv[1:] == ["newest"]:
+        sys.exit("\n".join(newer()) or 0)
     main()

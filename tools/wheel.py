@@ -1,5 +1,6 @@
-"""What a wheel holds beside `service/`: the kit, whose imports name the installed packages, and the library's types."""
+"""What a wheel holds beside `service/`: the kit, whose imports name the installed packages, types, and a bill."""
 
+import json
 import re
 import shutil
 import sys
@@ -26,10 +27,16 @@ class WheelHook(BuildHookInterface):
         sys.path.insert(0, str(root / "tools"))
         try:
             from json_types import written
+            from vendor import bill
         finally:
             sys.path.pop(0)
         types = self._folder / "json_types.py"
         types.write_text("".join(written()), encoding="utf-8")
+        about = {"type": "library", "name": "floorman", "version": self.metadata.version, "bom-ref": "floorman"}
+        about |= {"licenses": [{"license": {"id": "Apache-2.0"}}], "purl": f"pkg:pypi/floorman@{self.metadata.version}"}
+        parts = self._folder / "floorman.cdx.json"
+        parts.write_text(json.dumps(bill() | {"metadata": {"component": about}}, indent=2) + "\n", encoding="utf-8")
+        build_data["sbom_files"].append(str(parts))
         build_data["force_include"] |= {str(kit): "floorman_kit", str(types): "floorman/json_types.py"}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:

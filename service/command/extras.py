@@ -8,6 +8,7 @@ from .. import __version__
 COMMANDS: Final = (
     "convert",
     "decide",
+    "doctor",
     "keys",
     "merge",
     "replay",

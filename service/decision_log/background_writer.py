@@ -4,15 +4,13 @@ Several processes may append to one file: each write has whole lines, and goes t
 """
 
 import os
-import stat
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from gevent.monkey import get_original
 
-from .line import LONGEST
+from .line import LONGEST, open_for_append
 
 MOST_WAITING: Final = LONGEST
 """How many bytes may wait to be written; beyond that lines are dropped."""
@@ -20,7 +18,6 @@ PAUSE_SECONDS: Final = 0.05
 """How long lines are gathered for one write: a thread that woke for each would take time from requests."""
 CLOSING_SECONDS: Final = 2.0
 _MOST_AT_ONCE: Final = 256 * 1024
-_MODE: Final = 0o600
 
 # The originals: gevent's versions wait by switching greenlets, and the writing thread has none.
 _SimpleQueue: Any = get_original("queue", "SimpleQueue")
@@ -34,27 +31,6 @@ class LineCounts(NamedTuple):
 
     written: int
     dropped: int
-
-
-def open_for_append(path: Path) -> int:
-    """The file opened for appending; a new one can be read by its owner only. Raises OSError, also for anything but a
-    regular file: a pipe would mix the lines of two workers, and wait for its reader.
-    """
-    with suppress(FileNotFoundError):
-        _verify(path.stat().st_mode)
-    # O_NONBLOCK: if a pipe has taken its place since, opening would wait for a reader
-    to = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, _MODE)
-    try:
-        _verify(os.fstat(to).st_mode)
-    except OSError:
-        os.close(to)
-        raise
-    return to
-
-
-def _verify(mode: int) -> None:
-    if not stat.S_ISREG(mode):
-        raise OSError(None, "it is no regular file")
 
 
 class BackgroundWriter:

@@ -1,11 +1,15 @@
-"""One line of a decision log, as it is written and read again, and what can be left out of it (masked).
+"""A decision log's file, one line of it as it is written and read again, and what can be left out of it (masked).
 
 A masked request, asked again, gets the masked answer: only what no rule reads is left out. Hands alone have such parts;
 requests about single actions and rounds hold nothing but what the rules read.
 """
 
+import os
+import stat
 from collections.abc import Callable
+from contextlib import suppress
 from enum import StrEnum
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +20,28 @@ from ..hands.private_members import without_private
 VERSION: Final = 2
 LONGEST: Final = 16 * 1024 * 1024
 """The longest line that is written (bytes)."""
+_MODE: Final = 0o600
+
+
+def open_for_append(path: Path) -> int:
+    """The file opened for appending; a new one can be read by its owner only. Raises OSError, also for anything but a
+    regular file: a pipe would mix the lines of two workers, and wait for its reader.
+    """
+    with suppress(FileNotFoundError):
+        _verify(path.stat().st_mode)
+    # O_NONBLOCK: if a pipe has taken its place since, opening would wait for a reader
+    to = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, _MODE)
+    try:
+        _verify(os.fstat(to).st_mode)
+    except OSError:
+        os.close(to)
+        raise
+    return to
+
+
+def _verify(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        raise OSError(None, "it is no regular file")
 
 
 class NotALine(Exception):  # noqa: N818  # an answer, no error of ours

@@ -1,4 +1,4 @@
-"""Requests as gunicorn reads them. What is used of its inside to read and answer one is named here and nowhere else.
+"""Requests as gunicorn reads them. What is used of its inside to read and answer one is named here; else `next_bytes`.
 
 gunicorn may change any of these names, and some would be missed only when a request needs them: each has a test in
 tests/server/test_gunicorn_requests.py.
@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from gunicorn.config import Config
 from gunicorn.http.body import ChunkedReader
-from gunicorn.http.errors import LimitRequestHeaders, NoMoreData
+from gunicorn.http.errors import LimitRequestHeaders
 from gunicorn.http.message import Request
 from gunicorn.http.parser import RequestParser
 from gunicorn.http.wsgi import base_environ
 
 from ..api.environ import Environ
+from .stock_worker import next_bytes
 
 MOST_HEADER_BYTES: Final = 32 * 1024
 READ_BYTES: Final = 8192
@@ -80,28 +81,15 @@ class RequestBody:
     """The body of a request that is being answered."""
 
     def __init__(self, environ: Environ) -> None:
-        self._reader: Any = environ["wsgi.input"].reader
+        self._body: Any = environ["wsgi.input"]
 
     def is_unfinished(self) -> bool:
         """Whether it is a body in chunks, and its end has not been read."""
-        return isinstance(self._reader, ChunkedReader) and self._reader.parser is not None
+        return isinstance(self._body.reader, ChunkedReader) and self._body.reader.parser is not None
 
     def next_bytes(self) -> bytes:
-        """Its next bytes as soon as there are any, b"" at its end. Raises NoMoreData if it is cut short, and OSError.
-
-        gunicorn's own `read` waits until it has as many bytes as were asked for.
-        """
-        if isinstance(self._reader, ChunkedReader):
-            return next((bytes(some) for some in self._reader.parser or () if some), b"")
-        left, source = self._reader.length, self._reader.unreader  # a request without a body has one of length 0
-        if not left:
-            return b""
-        some = bytes(source.read(None, read_ahead=left))
-        if not some:
-            raise NoMoreData
-        source.unread(some[left:])  # the next request may have come along
-        self._reader.length -= len(some[:left])
-        return some[:left]
+        """Its next bytes as soon as there are any, b"" at its end. Raises NoMoreData if it is cut short, or OSError."""
+        return next_bytes(self._body)
 
 
 def awaits_continue(req: Any) -> bool:

@@ -12,65 +12,21 @@ import gevent
 from gevent import events
 from gevent.pool import Pool
 from gevent.server import StreamServer
-from gunicorn import glogging
 from gunicorn.http.errors import NoMoreData
 from gunicorn.workers.ggevent import GeventWorker
 
 from ..api.environ import Environ
 from ..api.middleware.shed_load import Pulse
 from ..api.observe.log import LOG
-from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
-from ..multiprocess_metrics import defer, flush
-from ..process import resident_bytes
 from ..yielding import yield_now
 from .connection import Connection
 from .gunicorn_requests import READ_BYTES, Requests
 from .plain_requests import environ_of_connection, environs_by_line, plain_request
+from .stock_worker import STEP, WorkerMetrics
 
-_STEP: Final = 0.1
 _LATE_SECONDS: Final = 1.0
-_EACH_SECONDS: Final = 1.0
 _SCRAPERS: Final = 16
 _LOOKED_AT: Final = 32
-
-
-class Logger(glogging.Logger):
-    """gunicorn's log without its access log: the service writes one itself."""
-
-    def access(self, resp: Any, req: Any, environ: Any, request_time: Any) -> None:
-        """Do nothing."""
-
-
-class WorkerMetrics:
-    """A worker's own metrics, made when it begins to serve, and measured between requests at no request's cost.
-
-    `places` is how many connections it can hold; `held` tells how many bytes it holds, by what they are of. What is
-    counted for requests from now on waits for `look`.
-    """
-
-    def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
-        self._held = held
-        defer()
-        WORKERS.set(1)
-        CONNECTIONS_MAX.set(places)
-        self._cpu = 0.0  # what the start has cost counts too
-        self._due = 0.0
-
-    def look(self, late: float, connections: int) -> None:
-        """Record how late a turn came (seconds) and how many callers there are; once a second also CPU and memory."""
-        LAG.observe(max(0.0, late))
-        CONNECTIONS.set(connections)
-        flush()
-        now = time.monotonic()
-        if now < self._due:
-            return
-        self._due = now + _EACH_SECONDS
-        used = time.process_time()
-        CPU.inc(used - self._cpu)
-        self._cpu = used
-        MEMORY.set(resident_bytes())
-        for what, count in self._held.items():
-            HELD.labels(what).set(count())
 
 
 class ServingWorker(GeventWorker, ABC):
@@ -122,8 +78,8 @@ class ServingWorker(GeventWorker, ABC):
     def _beat(self) -> None:
         """Show the master a sign of life, let the callers have their turns, and note how late this one comes."""
         self.notify()
-        due = time.monotonic() + _STEP
-        gevent.sleep(_STEP)
+        due = time.monotonic() + STEP
+        gevent.sleep(STEP)
         self.pulse.beat(time.monotonic() - due)
         self.vitals.look(self.pulse.late, len(self.callers))
 

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -231,11 +232,48 @@ def test_where_metrics_are_told(file: Path, has_keys: bool, port: int | None, as
             assert app.test_client().get(path, **asked).status_code == 404
 
 
+def test_metrics_may_need_a_key_of_their_own(tmp_path: Path, file: Path) -> None:
+    """It opens the metrics alone; a caller's does not open them, whether callers need keys or not."""
+    scraper = new_secret()
+    for callers in (None, file):
+        theirs = tmp_path / "metrics.toml"
+        theirs.write_text(to_toml(Key("prometheus", digest(scraper))))
+        app = create_app(Settings(log_level="ERROR", keys_file=callers, metrics_port=9100, metrics_keys_file=theirs))
+        for secret, status in ((None, 401), (GOOD_KEY, 401), (scraper, 200)):
+            sent = f"Bearer {secret}" if secret else None
+            answer = ask(app, "/metrics", sent, environ_overrides={ASIDE: True})
+            assert (answer.status_code, "WWW-Authenticate" in answer.headers) == (status, status == 401)
+        if callers is not None:
+            assert ask(app, "/v1/rulebooks", f"Bearer {scraper}").status_code == 401
+        assert ask(app, "/metrics", f"Bearer {scraper}").status_code == 404
+
+
+def test_one_good_key_file_does_not_hide_that_the_other_is_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    callers, scrapers = tmp_path / "keys.toml", tmp_path / "metrics.toml"
+    for path in (callers, scrapers):
+        path.write_text(FILE)
+    app = create_app(Settings(log_level="ERROR", keys_file=callers, metrics_port=9100, metrics_keys_file=scrapers))
+    later = count(1e9, 10 * LOOK_SECONDS)
+    monkeypatch.setattr(authenticate, "time", SimpleNamespace(monotonic=lambda: next(later)))
+    for path, text, failed in ((callers, "x", 1), (scrapers, f"{FILE}\n", 1), (callers, f"{FILE}\n", 0)):
+        path.write_text(text)
+        for beat in app.extensions["pulse"].beats:
+            beat()
+        assert KEY_RELOAD_FAILED._value.get() == failed
+
+
 def test_settings_name_addresses() -> None:
     assert Settings.from_environment({"HOST": "::1"}).bind == ["[::1]:8000"]
     assert Settings.from_environment({"HOST": "unix:/run/f.sock"}).bind == ["unix:/run/f.sock"]
     both = Settings.from_environment({"METRICS_PORT": "9100", "METRICS_HOST": "10.0.0.1", "ALLOW_OPEN": "1"})
     assert (both.bind, both.allow_open) == (["127.0.0.1:8000", "10.0.0.1:9100"], True)
-    for name, value in (("METRICS_PORT", "8000"), ("METRICS_PORT", "0"), ("ALLOW_OPEN", "yes")):
+    for name, value in (
+        ("METRICS_PORT", "8000"),
+        ("METRICS_PORT", "0"),
+        ("ALLOW_OPEN", "yes"),
+        ("METRICS_KEYS_FILE", "x"),
+    ):
         with pytest.raises(SettingsError, match=name):
             Settings.from_environment({name: value})

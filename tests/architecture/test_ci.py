@@ -26,7 +26,7 @@ def test_each_step_is_run_by_one_job() -> None:
     named = " ".join(job["strategy"]["matrix"]["steps"]).split()
     assert len(STEPS) > 8
     assert sorted(named) == sorted(STEPS)
-    assert job["steps"][-1] == {"run": "bash .ci/run ${{ matrix.steps }}"}
+    assert job["steps"][-1] == {"run": "bash .ci/run $STEPS", "env": {"STEPS": "${{ matrix.steps }}"}}
 
 
 def run(folder: Path, *steps: str) -> subprocess.CompletedProcess[str]:
@@ -76,6 +76,47 @@ def test_each_action_is_pinned_by_its_commit() -> None:
             used.setdefault(action.partition("@")[0], set()).add(action)
     assert len(used) > 2
     assert all(len(pins) == 1 for pins in used.values()), used
+
+
+WORKFLOWS: Final = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_each_workflow_begins_with_no_permission_to_write(workflow: Path) -> None:
+    told = yaml.safe_load(workflow.read_text(encoding="utf-8"))
+    assert told["permissions"] in ({}, {"contents": "read"})
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_nothing_is_published_before_the_owner_says_so(workflow: Path) -> None:
+    """Each first job of what publishes has its variable, which its first lines explain; the make targets are there."""
+    text = workflow.read_text(encoding="utf-8")
+    told = yaml.safe_load(text)
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"^ *(?:- run: )?make ([a-z-]+)", text, re.MULTILINE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+    if workflow.stem in ("ci", "codeql", "vendored"):
+        return
+    for job in told["jobs"].values():
+        variable = re.match(r"vars\.(\w+) (?:!= ''|== 'true')$", job.get("if", ""))
+        assert variable or job["needs"] in told["jobs"]
+        assert variable is None or variable[1] in text.partition("\nname:")[0]
+
+
+def test_owners_and_insights_name_what_is_there_and_nobody() -> None:
+    """A line of a team that is not there would make the host complain: they are comments until the owner sets them."""
+    lines = (ROOT / ".github" / "CODEOWNERS").read_text(encoding="utf-8").splitlines()
+    assert all(line.startswith("#") for line in lines)
+    named = [line.split()[1] for line in lines if line.startswith("# /")]
+    assert len(named) > 5
+    assert [path for path in named if not (ROOT / path.strip("/")).is_dir()] == []
+    text = (ROOT / ".github" / "security-insights.yml").read_text(encoding="utf-8")
+    told = yaml.safe_load(text)
+    assert told["header"]["schema-version"] == "2.1.0"
+    paths = re.findall(r"blob/main/([\w./-]+)|\b(tests/[\w./]+\.md)", text)
+    assert len(paths) > 5
+    assert [path for pair in paths for path in pair if path and not (ROOT / path).is_file()] == []
+    assert {one["name"] for one in (*told["project"]["administrators"], *told["repository"]["core-team"])} == {"OWNER"}
 
 
 def test_each_package_that_pip_installs_has_a_hash() -> None:

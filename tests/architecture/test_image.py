@@ -39,6 +39,19 @@ def test_the_engine_is_in_it_where_it_is_wanted(tmp_path: Path, engine: str, fol
     assert (tmp_path / "dist").exists() == bool(folder)
 
 
+def test_a_published_image_is_on_a_base_with_a_digest_and_says_where_it_is_from(tmp_path: Path) -> None:
+    digest = f"sha256:{'1' * 64}"
+    stand_in = f'#!/bin/sh\ncase "$*" in *imagetools*) echo {digest} ;; *push*) echo "$@" >{tmp_path}/given ;; esac\n'
+    (tmp_path / "docker").write_text(stand_in)
+    (tmp_path / "docker").chmod(0o755)
+    env = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "PUSH": "linux/amd64,linux/arm64"}
+    subprocess.run(["sh", "tools/image.sh", "registry.example.com/floorman:1.0.0"], cwd=ROOT, env=env, check=True)
+    given = (tmp_path / "given").read_text()
+    assert re.search(rf" BASE_IMAGE=python:[\w.-]+@{digest} ", given)
+    assert "--push --platform linux/amd64,linux/arm64 --provenance mode=max --sbom true" in given
+    assert " --tag registry.example.com/floorman:1.0.0 " in given
+
+
 def test_who_runs_it_is_not_root_and_owns_nothing() -> None:
     last = re.split(r"^FROM ", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.MULTILINE)[-1]
     assert [int(user) > 0 for user in re.findall(r"^USER (\d+):\d+$", last, re.MULTILINE)] == [True]

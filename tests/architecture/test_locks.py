@@ -37,7 +37,10 @@ def pins(name: str) -> dict[str, Requirement]:
 
 @pytest.mark.parametrize(
     ("lock", "wanted"),
-    [("engine.txt", ENGINE), ("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"]), ("kit.txt", KIT)],
+    [
+        *(("engine.txt", ENGINE), ("run.txt", RUN), ("dev.txt", DEV), ("otel.txt", RUN + EXTRAS["otel"])),
+        *(("kit.txt", KIT), ("fast.txt", EXTRAS["fast"])),
+    ],
 )
 def test_each_dependency_is_locked_in_its_range(lock: str, wanted: list[str]) -> None:
     """Else: make lock."""
@@ -62,7 +65,7 @@ def test_the_npm_package_is_of_the_version_and_the_library_that_are_served() -> 
 
 
 def test_what_few_want_is_not_in_every_image() -> None:
-    assert not [name for name in pins("run.txt") if name.startswith(("opentelemetry", "protobuf"))]
+    assert not [name for name in pins("run.txt") if name.startswith(("opentelemetry", "protobuf", "gunicorn-h1c"))]
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)

@@ -1,7 +1,8 @@
-"""security.md and log.md in docs/, and security_controls.md here: tests and files are there, every row is answered."""
+"""security.md and log.md in docs/, and the tables of controls here: what they name is there, every row is answered."""
 
 import ast
 import re
+import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,6 +31,16 @@ LEVEL_2: Final = """
 """
 """The sections of ASVS 5.0.0, and how many rows of levels 1 and 2 each has: its first, as those of level 3 are last."""
 SECTIONS: Final = {section: int(many) for section, _, many in (one.partition(":") for one in LEVEL_2.split())}
+BASELINE: Final = (ROOT / "tests" / "architecture" / "security_baseline.md").read_text(encoding="utf-8")
+CONTROLS: Final = """
+AC-01.01 AC-02.01 AC-03.01-02 AC-04.01-02 BR-01.01 BR-01.03-04 BR-02.01-02 BR-03.01-02 BR-04.01 BR-05.01 BR-06.01
+BR-07.01-02 DO-01.01 DO-02.01 DO-03.01-02 DO-04.01 DO-05.01 DO-06.01 DO-07.01 GV-01.01-02 GV-02.01 GV-03.01-02 GV-04.01
+LE-01.01 LE-02.01-02 LE-03.01-02 QA-01.01-02 QA-02.01-02 QA-03.01 QA-04.01-02 QA-05.01-02 QA-06.01-03 QA-07.01
+SA-01.01 SA-02.01 SA-03.01-02 VM-01.01 VM-02.01 VM-03.01 VM-04.01-02 VM-05.01-03 VM-06.01-02
+"""
+"""The requirements of OSPS Baseline 2026.02.19 that are not retired."""
+READABLE: Final = {"png", "woff2"}
+"""The kinds of files that are no text: pictures of the documentation and icons, and a font with its licence."""
 COMPUTES: Final = {"hashlib", "hmac", "secrets", "random", "uuid", "ssl"}
 
 
@@ -117,3 +128,46 @@ def test_what_is_computed_is_listed() -> None:
 
 def test_in_what_time_a_hole_is_mended_is_told() -> None:
     assert len(re.findall(r"within \d+ days", BOTH)) == 2
+
+
+def requirements() -> Iterator[str]:
+    for control, first, last in re.findall(r"(\w\w-\d\d)\.(\d\d)(?:-(\d\d))?", CONTROLS):
+        yield from (f"{control}.{number:02}" for number in range(int(first), int(last or first) + 1))
+
+
+def test_each_requirement_of_the_baseline_is_answered_once() -> None:
+    lines = [line for line in BASELINE.splitlines() if re.match(r"\| [A-Z]{2}-", line)]
+    answered = [one for line in lines for one in re.findall(r"[A-Z]{2}-\d\d\.\d\d", line.split(" | ")[0])]
+    assert sorted(answered) == sorted(requirements())
+
+
+MET: Final = re.findall(r"^\| ([A-Z]{2}-[^|]*?) \|.*\| (.*) \|$", BASELINE.partition("## Left")[0], re.MULTILINE)
+
+
+@pytest.mark.parametrize("evidence", [evidence for _, evidence in MET], ids=[row for row, _ in MET])
+def test_the_evidence_of_the_baseline_is_there(evidence: str) -> None:
+    links = re.findall(r"\]\(([^)]+)\)(?: `(\w+)`)?", evidence)
+    assert links
+    for link, test in links:
+        path = (ROOT / "tests" / "architecture" / link).resolve()
+        assert path.is_file(), link
+        assert not test or f"\ndef {test}(" in path.read_text(encoding="utf-8"), f"{link} has no {test}"
+
+
+def test_addresses_of_others_are_encrypted() -> None:
+    pages = [*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), *(ROOT / "deploy").rglob("*.md")]
+    assert len(pages) > 30
+    own = re.compile(r"http://(127\.0\.0\.1|localhost|HOST|\[::1\])")
+    for page in pages:
+        for address in re.findall(r"http://[\w.\[-]+[\w:\]]*", page.read_text(encoding="utf-8")):
+            assert own.match(address), f"{page.name}: {address}"
+
+
+def test_no_program_that_cannot_be_read_is_in_the_tree() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    paths = [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+    assert len(paths) > 1000
+    binary = {path.relative_to(ROOT).as_posix() for path in paths if b"\0" in path.read_bytes()[:8192]}
+    assert {name for name in binary if name.rpartition(".")[2] not in READABLE} == set()

@@ -340,8 +340,7 @@ def test_no_ruling_of_a_later_edition_says_what_goes_without_saying(id: str, tmp
 
 BY_AN_ILLUSTRATION_OR_PROCEDURE: Final = {
     "prior_chips.change_due_taken_back_one_large_chip",
-    "blinds.ante_for_the_table_by_a_short_stack",
-    "blinds.ante_for_the_table_leaves_the_blind_short",
+    *(case.id for case in CASES if case.id.startswith("blinds.ante_for_the_table_")),
     "whole_hands.short_big_blind_pays_the_blind_first",
 }
 """What rests on an illustration to rule 46, or on recommended procedure 11: our 2019 has neither."""

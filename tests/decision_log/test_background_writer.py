@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from service.decision_log.background_writer import BackgroundWriter, LineCounts, open_for_append
+from service.decision_log.background_writer import BackgroundWriter, LineCounts
+from service.decision_log.line import open_for_append
 from tests.support.waiting import until
 
 

@@ -22,6 +22,7 @@ PACKAGES: Final = {
     "nginx": "nginx",
     "prometheus": "prometheus",
     "promtool": "prometheus",
+    "systemd-analyze": "systemd",
 }
 _NAMES: Final = {"alertmanager": "prometheus-alertmanager"}  # Debian's name of it
 _PATH: Final = os.environ.get("PATH", "") + ":/usr/local/sbin:/usr/sbin:/sbin"

@@ -27,6 +27,7 @@ FOLDER: Final = ROOT / "deploy" / "compose"
 FILE: Final = FOLDER / "compose.yaml"
 SERVICES: Final[dict[str, dict[str, Any]]] = yaml.safe_load(FILE.read_text(encoding="utf-8"))["services"]
 PUBLISHED: Final = {name: one["image"].partition(":-")[2].rstrip("}") for name, one in SERVICES.items()}
+TAGS: Final = {name: image.partition("@")[0] for name, image in PUBLISHED.items()}
 INSTANCES: Final = ("floorman-a", "floorman-b")
 STAND_INS: Final = ("nginx", "prometheus", "alertmanager")
 NO_GRAFANA: Final = "no registry gives an image of Grafana: deploy/compose's Grafana is NOT TRIED"
@@ -51,13 +52,14 @@ class Stack:
         network = f"10.{random.randrange(128, 255)}.{random.randrange(256)}"
         settings = {"FLOORMAN_IMAGE": image, "PORT": str(self.port), "NETWORK": network, "COMPOSE_HTTP_TIMEOUT": "600"}
         self._environment = os.environ | settings
+        self._environment |= {f"{name.upper()}_IMAGE": TAGS[name] for name in STAND_INS}  # none stands in by a digest
         self.services = [name for name in SERVICES if self._there(name)]
 
     def _there(self, service: str) -> bool:
         """Whether there is an image for it, if need be one that stands in."""
         if service in INSTANCES:
             return True
-        wanted = PUBLISHED[service]
+        wanted = TAGS[service]
         if "Error" not in docker("image", "inspect", "--format", "{{.Id}}", wanted, code=None):
             return True
         with suppress(AssertionError, subprocess.TimeoutExpired):
@@ -151,10 +153,10 @@ def test_the_service_for_the_tests_of_a_client_answers(image: str) -> None:
         subprocess.run([*command, "down", "--timeout", "5"], env=settings, check=True)
 
 
-def test_each_image_has_a_version() -> None:
+def test_each_image_has_a_version_and_a_digest() -> None:
     for name, image in PUBLISHED.items():
         if not name.startswith("floorman"):
-            assert re.search(r":v?\d+\.\d+\.\d+(-[a-z]+)?$", image), image
+            assert re.search(r":v?\d+\.\d+\.\d+(-[a-z]+)?@sha256:[0-9a-f]{64}$", image), image
 
 
 def test_whatever_is_mounted_is_there() -> None:

@@ -60,6 +60,18 @@ def test_rules_with_addresses_of_runbooks_fire_with_them(tmp_path: Path) -> None
     assert told.returncode == 1
 
 
+def test_grafana_knows_each_member_of_the_dashboard(tmp_path: Path) -> None:
+    python = ROOT / ".venv" / "manifests" / "bin" / "python"
+    if not (ROOT / ".venv" / ".manifests").exists():
+        pytest.skip("no schema of Grafana's: make .venv/.manifests")
+    schema = ROOT / "tools" / "grafana_schema.py"
+    assert run(python, schema, MONITORING / "grafana" / "floorman.json") == ""
+    slip = json.loads(json.dumps(DASHBOARD))
+    slip["panels"][1]["fieldConfig"]["defaults"]["unitt"] = "s"
+    (tmp_path / "slip.json").write_text(json.dumps(slip), encoding="utf-8")
+    assert run(python, schema, tmp_path / "slip.json") == "/panels/1/fieldConfig/defaults/unitt"
+
+
 def test_alertmanager_takes_its_configuration() -> None:
     assert "2 receivers" in run(need_program("amtool"), "check-config", MONITORING / "alertmanager.yml")
 

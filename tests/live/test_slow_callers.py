@@ -26,11 +26,11 @@ BEGINNINGS: Final = (
 )
 
 
-@pytest.fixture(scope="module", params=["direct", "nginx"])
+@pytest.fixture(scope="module", params=["direct", "nginx", "nginx, gevent"])
 def door(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Where callers come in."""
     folder = tmp_path_factory.mktemp("door")
-    with running(folder / "log") as server:
+    with running(folder / "log", WORKER_CLASS="gevent" if "gevent" in request.param else "floorman") as server:
         if request.param == "direct":
             yield server
         else:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,8 +15,10 @@ from service.answers import problems
 from service.api.observe.metrics import METHODS, OTHER
 from service.rules.model.amounts import MOST_CHIPS
 from tests.live import table
+from tests.live.nginx import in_front_of
+from tests.live.processes import running
 from tests.live.table import BODY, MINE, TABLE, Entry, batched, replayed, to_json
-from tests.live.wire import CLOSING, Answer, asked, get, post
+from tests.live.wire import CLOSING, Answer, asked, get, post, read_answer, send
 from tests.support.conformity import schema
 from tests.support.hands import REQUEST
 from tests.support.requests import GOOD
@@ -254,3 +257,33 @@ def test_all_of_it_leaves_a_log_of_json_and_metrics_of_few_labels(tmp_path: Path
     assert {line["remote"] for line in lines if "remote" in line} == {"127.0.0.1"}
     assert b"evil" not in written
     assert b"Set-Cookie" not in written
+
+
+DIFFERS: Final = {
+    "9-length_of_4000_digits": (400, 400),
+    "14-headers_of_33_kb": (200, 431),
+    "14-headers_of_33_kb_without_an_end": (0, 431),
+    "14-coding_that_is_none": (400, 501),
+    "14-coding_almost_chunked": (400, 501),
+    "14-two_spaces_in_the_first_line": (200, 200),
+    "14-http_1_2": (400, 200),
+}
+"""Rows that the parser in C answers otherwise: the status, 0 if there is none; and behind nginx, as by the other."""
+
+
+def status(door: Server, entry: Entry) -> int:
+    """The status of an answer, 0 if the connection ends without one."""
+    with door.connect() as caller, caller.makefile("rb") as coming:
+        send(caller, entry.sent)
+        return read_answer(coming).status if coming.peek(1) else 0
+
+
+@pytest.mark.skipif(find_spec("gunicorn_h1c") is None, reason="NOT READ IN C: no gunicorn_h1c; make .venv/.fast")
+def test_seven_rows_get_another_answer_in_c_and_none_behind_nginx(tmp_path: Path) -> None:
+    with (
+        running(tmp_path / "log", WORKERS="1", HTTP_PARSER="fast", HEAD_SECONDS="1") as server,
+        in_front_of(server, tmp_path / "nginx") as front,
+    ):
+        told = {f"{entry.row}-{entry.name}": (entry, status(server, entry)) for entry in TABLE}
+        other = {name: (found, status(front, entry)) for name, (entry, found) in told.items() if found != entry.status}
+    assert other == DIFFERS

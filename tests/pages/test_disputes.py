@@ -1,21 +1,37 @@
 """The disputes that /table begins with: what people call them, and that the data is whole."""
 
 import json
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
-from service.pages.disputes import disputes, disputes_for, raw
+from service.pages.disputes import disputes, disputes_for, ranked, raw, terms
 from service.rules.model.reason import Topic
 from service.rulesets import PARAMETERS
 from tests.support.disputes import PHRASES
 from tests.support.rows import table_of
 
 
+@cache
+def heard() -> list[tuple[str, Sequence[Sequence[str]]]]:
+    """What is understood, each with the words of what people call it."""
+    beyond = [(says.partition(". ")[0], [terms(text) for text in texts]) for says, texts in raw()["beyond"].items()]
+    return [*((one.id, one.called) for one in disputes()), *beyond]
+
+
+def understood(said: str) -> list[str]:
+    """The first three disputes, or what the page says instead if something that is not ruled on comes before them."""
+    found = ranked(heard(), terms(said))
+    forms = [one for one in found if not one.startswith("Floorman")]
+    return forms[:3] if found[:1] == forms[:1] else found[:1]
+
+
 @pytest.mark.parametrize("said", PHRASES)
 def test_a_dispute_is_found_by_what_people_call_it(said: str) -> None:
-    assert PHRASES[said] in [one.id for one in disputes_for(said)[:3]]
+    assert PHRASES[said] in understood(said)
 
 
 @pytest.mark.parametrize("said", ["", "zebra", "1,000", "it was the", "%", "\u200b", "a" * 100])
@@ -63,11 +79,11 @@ def test_each_kind_of_call_for_the_floor_has_a_form_few_taps_away() -> None:
             assert 2 + len(choices) <= MOST_TAPS, (form, choices)
 
 
-@pytest.mark.parametrize(("kind", "least"), [("tuned", 38), ("held_out", 34)])
+@pytest.mark.parametrize(("kind", "least"), [("tuned", 38), ("held_out", 34), ("strangers", 38)])
 def test_a_floor_s_search_is_understood(kind: str, least: int) -> None:
-    """Two sets of forty: the words were tuned on the first alone."""
+    """Three sets of forty: the second was not tuned on."""
     rows = table_of(__file__.replace("test_disputes", "test_searches"), kind)
-    found = [row for row in rows if row["meant"] in [one.id for one in disputes_for(row["said"])[:3]]]
+    found = [row for row in rows if row["meant"] in understood(row["said"])]
     assert len(rows) == 40
     assert len(found) >= least
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,13 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(SettingsError, match=name):
         Settings.from_environment({name: value})
+
+
+@pytest.mark.parametrize(("has", "usable"), [("", False), ("0.6.9", False), ("0.6.10", True), ("0.7.0rc1", True)])
+def test_the_parser_in_c_is_refused_if_missing_or_lax(monkeypatch: pytest.MonkeyPatch, has: str, usable: bool) -> None:
+    monkeypatch.setattr(module, "version", lambda _: has or version("a-package-that-is-not-there"))
+    why = "HTTP_PARSER needs gunicorn_h1c 0.6.10 or later, which comes with floorman[fast]"
+    assert module.read_settings({"HTTP_PARSER": "fast"}).faults == (() if usable else (why,))
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 import { Amount, AskChip, denominations } from "./amount.js";
 import { ask } from "./api.js";
+import { useLater } from "./controls.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
-import { html, useEffect, useState } from "./preact.js";
+import { html, useState } from "./preact.js";
 import { Following, NextHand } from "./round_end.js";
 import { WORDS } from "./words.js";
 
@@ -196,21 +197,11 @@ function Legal({ range, parts, to, set }) {
  * @param {Range | null} range
  */
 function usePot({ spot, position }, range) {
-  const [pot, setPot] = useState(/** @type {number | null} */ (null));
   const { round } = position;
   const isAsked = range !== null && (round.structure === "no_limit" || round.structure === "pot_limit");
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    let left = false;
-    ask("/v1/options", { ...under(spot), round: { ...withChips(round), structure: "pot_limit" } }).then(
-      ({ options }) => left || setPot(options.raise?.max_to ?? null),
-      () => {}, // it cannot be told, and is not marked
-    );
-    return () => {
-      left = true;
-    };
-  }, [position]);
-  return pot;
+  const enough = () => ({ ...under(spot), round: { ...withChips(round), structure: "pot_limit" } });
+  const answer = useLater(() => (isAsked ? ask("/v1/options", enough()) : null), [position]);
+  return /** @type {number | null} */ (answer?.options.raise?.max_to ?? null);
 }
 
 /**

@@ -1,13 +1,14 @@
 // What a dispute asks where nothing is ruled on: what the seat to act may do, which pots there are, what was posted.
 
-import { answerTo, disputeOf, standsAsTyped } from "./disputes.js";
+import { answerTo, asksOf, disputeOf, standsAsTyped } from "./disputes.js";
 import { ending } from "./in_words.js";
 import { chips } from "./numbers.js";
 import { html } from "./preact.js";
 import { Citation, titleOf, useDocument } from "./rulebooks.js";
+import { isLate } from "./setup_draft.js";
 import { WORDS } from "./words.js";
 
-/** @import { Options, Position, Reason, Rulebook, Table } from "./types.js" */
+/** @import { Opening, Options, Position, Reason, Rulebook, Table } from "./types.js" */
 
 /** The answer to the dispute on the table; null if it is what is ruled. @param {Table} table */
 export function answerOf({ spot, positions }) {
@@ -26,19 +27,19 @@ export function Answer({ table: { spot, position } }) {
 /**
  * The answer in sentences, where the hand stands so.
  * @param {Table["spot"]} spot
- * @param {Pick<Position, "round" | "options" | "next">} stands
+ * @param {Position} stands
  * @returns {string[]}
  */
 export function answerLines(spot, stands) {
   const answer = answerIn(spot);
   if (answer === "pots") return ending(stands.next).map((line) => `${line}.`);
   if (answer === "posted") return posted(spot, stands);
-  if (answer === "blinds") return blinds(stands.round);
+  if (answer === "blinds") return blinds(stands);
   const { options } = stands;
   if (!options?.raise_barred) return mayLines(stands);
   return [
     WORDS.answer.noRaise(offered(options, WORDS.answer.callMore).reverse()),
-    WORDS.act.barred(options.raise_barred),
+    WORDS.act.whyBarred(options.raise_barred),
   ];
 }
 
@@ -76,11 +77,17 @@ function offered({ fold, check, call, raise, bring_in: bringIn }, callOf = WORDS
   ];
 }
 
-/** Who has the button and the blinds. @param {Position["round"]} round */
-function blinds({ button, to_act: first, players }) {
-  const [big, small] = players.filter(({ committed }) => committed).sort((a, b) => b.committed - a.committed);
+/** Who waits, who posts beside the blinds, and who has the button and the blinds. @param {Position} stands */
+function blinds({ round: { button, to_act: first, players }, asked: request, waiting = [] }) {
+  const { posts = [] } = /** @type {Opening} */ (request.body.opening);
+  const of = (/** @type {string} */ name) => posts.filter(({ type }) => type === name).map(({ seat }) => seat);
   const isDead = players.every(({ seat }) => seat !== button);
-  return [WORDS.answer.button(button, isDead), WORDS.answer.blinds(small?.seat, big.seat, first)];
+  return [
+    ...waiting.map(({ seat, until }) => WORDS.answer.waits(seat, until)),
+    ...posts.filter(isLate).map(({ seat, type, amount }) => `${WORDS.log.posts(seat, type, amount)}.`),
+    WORDS.answer.button(button, isDead),
+    WORDS.answer.blinds(of("small_blind"), of("big_blind"), first),
+  ];
 }
 
 /**
@@ -161,12 +168,13 @@ export function AnswerClauses({ table, rulebook }) {
 
 /** What was asked, with its numbers: where nothing is ruled on, that is all that happened. @param {Table["spot"]} spot */
 export function askedInWords({ dispute }) {
-  const { title = "", asks = [] } = disputeOf(dispute?.id) ?? {};
-  const given = asks.flatMap((ask) => {
+  const of = disputeOf(dispute?.id);
+  const given = (of ? asksOf(of, dispute?.numbers ?? {}) : []).flatMap((ask) => {
     const value = dispute?.numbers[ask.name];
     if (value === null || value === undefined) return [];
     return [`${ask.label} ${"choices" in ask ? ask.choices[value] : chips(Number(value))}`];
   });
+  const { title = "" } = of ?? {};
   const [ended, details] = [/[.?!]$/.test(title) ? title : `${title}.`, given.join(", ")];
   return details ? `${ended} ${details}.` : ended;
 }

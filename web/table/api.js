@@ -43,6 +43,14 @@ export class Refused extends Error {
   }
 }
 
+/** What to do with an error: a refusal is told, and nothing else is expected. @param {(trouble: Trouble) => void} tell */
+export function refused(tell) {
+  return (/** @type {unknown} */ error) => {
+    if (!(error instanceof Refused)) throw error;
+    tell(error.problem);
+  };
+}
+
 /** Nobody answers, or something between in place of the service, or the service is out of order. */
 class Away extends Refused {}
 

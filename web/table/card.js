@@ -4,6 +4,7 @@ import { DENOMINATIONS } from "./amount.js";
 import { answerIn, answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
+import { Badge, badgeOf } from "./controls.js";
 import { statementInWords } from "./declaration.js";
 import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_words.js";
 import { chips } from "./numbers.js";
@@ -61,15 +62,11 @@ export function Card({ table, rulebook }) {
 
 /** The ruling in a line, for a screen that has the rest of it further down. @param {{table: Table, rulebook: Rulebook | null}} props */
 function Pinned({ table, rulebook }) {
-  const { spot, position, positions } = table;
-  const isAnswer = answerOf(table) !== null;
-  const decision = isAnswer ? null : position.decision;
-  const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
-  const badge = takenBy(positions) ? "chosen" : decision?.ruling;
+  const { reason, badge } = ruledOn(table, rulebook);
   const source = rulebook?.clauses.find(({ id }) => id === reason?.clause)?.source;
   return html`
     <p class="pinned" aria-hidden="true">
-      ${badge && html`<span class=${`badge ${badge === "chosen" ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</span>`}
+      <${Badge} of=${badge} />
       <b>${lines(table)[0]}</b>
       ${source && html`<small>${source}</small>`}
     </p>`;
@@ -81,34 +78,46 @@ function ruledByNext(now) {
   return { ...now, rulebooks: /** @type {[string, ...string[]]} */ ([next, ...rest, ruling]) };
 }
 
-/** @param {{table: Table, rulebook: Rulebook | null}} props */
-function Face({ table, rulebook }) {
-  const { spot, positions, rulebooks } = table;
+/**
+ * What was ruled last, at which position, and by which reason; if the floor chose, what it chose of.
+ * @param {Table} table
+ * @param {Rulebook | null} rulebook
+ */
+function ruledOn(table, rulebook) {
+  const { spot, positions } = table;
   const isAnswer = answerOf(table) !== null;
   const taken = takenBy(positions);
   const at = positions.length - (taken ? 2 : 1);
   const decision = isAnswer ? null : positions[at].decision;
   const reason = isAnswer ? answerReason(spot, rulebook) : decision && decidingReason(spot, rulebook, decision.reasons);
+  return { isAnswer, taken, at, decision, reason, badge: decision && (taken ? "chosen" : badgeOf(decision)) };
+}
+
+/** @param {{table: Table, rulebook: Rulebook | null}} props */
+function Face({ table, rulebook }) {
+  const { spot, positions, rulebooks, position } = table;
+  const { isAnswer, taken, at, decision, reason, badge } = ruledOn(table, rulebook);
   const answer = isAnswer ? answered(spot, positions) : null;
+  const isBetting = answerIn(spot) !== "blinds";
   const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
   const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
   const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
-  const badge = !decision ? null : taken ? "chosen" : decision.ruling;
+  const shown = answer?.argument && position.options?.raise_barred ? lines(table).slice(0, 1) : lines(table); // the argument says why
   const apart = othersOf(table).filter(({ likeness }) => likeness === "apart");
   return html`
     <header class="card-book">${WORDS.ruling.by(titleOf(rulebooks, spot.rulebooks[0]))}</header>
     <${Happened} table=${table} at=${at} />
     <div class="card-ruling">
-      ${badge && html`<p class=${`badge ${taken ? "accepted" : badge}`}>${WORDS.ruling.badge[badge]}</p>`}
-      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${lines(table).map(
+      <${Badge} of=${badge} />
+      <div id="card-ruling" class=${isAnswer && lines(table).length > 1 ? "several" : ""}>${shown.map(
         (line, i) =>
           html`<p class=${i && !isAnswer ? "card-more" : line.length > LONG ? "card-stands long" : "card-stands"}>${line}</p>`,
       )}</div>
       ${decision && !taken && html`<${Choices} decision=${decision} />`}
       ${sums.map((text) => html`<p class="card-sum">${text}</p>`)}
-      ${why && !lines(table).includes(why) && html`<p class="card-why">${why}</p>`}
+      ${why && !shown.includes(why) && html`<p class="card-why">${why}</p>`}
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
-      <ul class="card-seats">${seatLines(positions[positions.length - 1]).map((line) => html`<li>${line}</li>`)}</ul>
+      ${isBetting && html`<ul class="card-seats">${seatLines(position).map((line) => html`<li>${line}</li>`)}</ul>`}
     </div>
     ${
       apart.length > 0 &&
@@ -157,6 +166,7 @@ function Happened({ table: { positions, spot }, at }) {
     <div class="card-felt">
       ${
         bet > 0 &&
+        answerIn(spot) !== "blinds" &&
         (!isAnswer || !shown.length) &&
         html`<figure><${Discs} motions=${[chipsOf(bet)]} /><figcaption>${WORDS.card.bet(bet)}</figcaption></figure>`
       }

@@ -4,36 +4,34 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
+import { Badge, badgeOf, Dialog, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { besideBadge, consequences, outcome } from "./in_words.js";
+import { ruledBy } from "./new_hand.js";
 import { play } from "./play.js";
-import { html, useEffect, useRef, useState } from "./preact.js";
+import { html } from "./preact.js";
 import { Citation, question, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
 /** @import { Beside, Beside as Other, Decision, Diff, Position, Rulebook, RulebookEntry, Table } from "./types.js" */
 
-/** How another book rules beside ours: otherwise now, alike now but not in all that follows, or alike. @typedef {"apart" | "later" | "alike"} Likeness */
+/** How another book rules beside ours: otherwise now, alike now but not in all that follows, alike, or so only because it is silent. @typedef {"apart" | "later" | "alike" | "silent"} Likeness */
 
 /** How many books differ, and a sheet on which they are taken and left. @param {{table: Table}} props */
 export function Compare({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const dialog = useDialog();
   const { newest, rulebooks } = table;
   const beside = newest.rulebooks.slice(1);
   const all = useAll(table) ?? othersOf(table);
   const words = WORDS.rulebooks;
   const toggle = (/** @type {string} */ id) =>
     table.replace((now) => ({ ...now, rulebooks: [now.rulebooks[0], ...toggled(now.rulebooks.slice(1), id)] }));
-  const apart = all.filter(({ likeness }) => likeness === "apart");
+  const [apart, silent] = ["apart", "silent"].map((how) => all.filter(({ likeness }) => likeness === how));
   const differs = (/** @type {string} */ id) => apart.some(({ other }) => other.rulebook === id);
   return html`
     <div class="beside">
-      <button type="button" onClick=${() => dialog.current?.showModal()}>${words.differ(apart.length, all.length)}</button>
-      <dialog class="sheet" ref=${dialog} aria-labelledby="beside-title">
-        <header class="dialog-head">
-          <h2 id="beside-title">${words.beside}</h2>
-          <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
-        </header>
+      <button type="button" onClick=${dialog.open}>${words.differ(apart.length, silent.length, all.length)}</button>
+      <${Dialog} of=${dialog} kind="sheet" name="beside" title=${words.beside}>
         <div class="beside-books" role="group" aria-label=${words.beside}>
           ${choosable(rulebooks, newest.rulebooks).map(
             ({ id }) => html`
@@ -41,7 +39,7 @@ export function Compare({ table }) {
                 ${titleOf(rulebooks, id)}${differs(id) && html` <small>${WORDS.ruling.likeness.apart}</small>`}</button>`,
           )}
         </div>
-      </dialog>
+      <//>
     </div>`;
 }
 
@@ -50,23 +48,14 @@ export function Compare({ table }) {
  * @param {Table} table
  */
 function useAll(table) {
-  const [known, setKnown] = useState(/** @type {{of: Position, all: ReturnType<typeof othersOf>} | null} */ (null));
   const { spot, position, busy, rulebooks } = table;
-  useEffect(() => {
-    if (busy || !spot.dispute?.asked || !standsAsTyped(table)) return undefined;
-    let left = false;
-    const books = /** @type {[string, ...string[]]} */ ([
-      ...new Set([spot.rulebooks[0], ...rulebooks.map(({ id }) => id)]),
-    ]);
-    play({ ...spot, rulebooks: books }).then(({ positions, problem }) => {
-      const last = positions[positions.length - 1];
-      if (!left && !problem) setKnown({ of: position, all: othersOf({ ...table, positions, position: last }) });
-    });
-    return () => {
-      left = true;
-    };
-  }, [position, busy]);
-  return known?.of === position ? known.all : null;
+  const isRuled = !busy && spot.dispute?.asked && standsAsTyped(table);
+  const ruled = async () => {
+    const books = rulebooks.map(({ id }) => id);
+    const { positions, problem } = await play({ ...spot, rulebooks: ruledBy(books, spot.rulebooks[0]) });
+    return problem ? null : othersOf({ ...table, positions, position: positions[positions.length - 1] });
+  };
+  return useLater(() => (isRuled ? ruled() : null), [position]);
 }
 
 /**
@@ -122,7 +111,9 @@ export function othersOf(table) {
  */
 function likeness(ours, { decision: theirs }) {
   if (!theirs || outcome(ours) !== outcome(theirs)) return "apart";
-  return consequences(ours) === consequences(theirs) ? "alike" : "later";
+  if (consequences(ours) !== consequences(theirs)) return "later";
+  const isSilent = deciding(ours, theirs).basis === "assumed" && ours.reasons[0].basis !== "assumed";
+  return isSilent ? "silent" : "alike";
 }
 
 /** Why another book cannot rule on it. @param {Other} other */
@@ -151,16 +142,12 @@ function OtherBook({ table, other, likeness: how, lines }) {
   const { decision } = table.position;
   const answered = answerOf(table);
   const theirs = answered ? null : other.decision;
-  const makeRuling = () =>
-    table.replace((now) => ({
-      ...now,
-      rulebooks: [other.rulebook, ...now.rulebooks.filter((name) => name !== other.rulebook)],
-    }));
+  const makeRuling = () => table.replace((now) => ({ ...now, rulebooks: ruledBy(now.rulebooks, other.rulebook) }));
   const reason = answered ? answerReason(table.spot, rulebook) : theirs && decision && deciding(decision, theirs);
   return html`
     <li class=${how}>
       <p class="of-book">${titleOf(table.rulebooks, other.rulebook)} <span class="mark">${words.likeness[how]}</span></p>
-      <p class="stands">${theirs && html`<span class=${`badge ${theirs.ruling}`}>${words.badge[theirs.ruling]}</span> `}<b>${lines.join(" ")}</b></p>
+      <p class="stands">${theirs && html`<${Badge} of=${badgeOf(theirs)} /> `}<b>${lines.join(" ")}</b></p>
       ${reason && html`<${Citation} reason=${reason} rulebook=${rulebook} />`}
       ${how === "apart" && theirs && html`<${Why} table=${table} other=${other} theirs=${theirs} />`}
       <button type="button" class="quiet" onClick=${makeRuling}>${words.makeRuling}</button>
@@ -178,23 +165,12 @@ function deciding(ours, theirs) {
 
 /** What makes the difference. @param {{table: Table, other: Other, theirs: Decision}} props */
 function Why({ table, other, theirs }) {
-  const [known, setFound] = useState(/** @type {{theirs: Decision, differences: Difference[]} | null} */ (null));
   const { decision, asked: request } = table.position;
-  useEffect(() => {
-    let left = false;
-    if (!decision) return;
-    whyApart(request, decision, other, theirs).then(
-      (differences) => left || setFound({ theirs, differences }),
-      () => {}, // the rulings stand without it
-    );
-    return () => {
-      left = true;
-    };
-  }, [theirs]);
-  if (known?.theirs !== theirs) return null;
+  const differences = useLater(() => decision && whyApart(request, decision, other, theirs), [theirs]);
+  if (!differences) return null;
   const words = WORDS.ruling;
   const [ours] = table.spot.rulebooks;
-  const questions = known.differences.flatMap(({ key, a, b }) => {
+  const questions = differences.flatMap(({ key, a, b }) => {
     const parameter = question(key);
     return parameter ? [{ ...parameter, ours: parameter.answer(a), theirs: parameter.answer(b) }] : [];
   });

@@ -1,10 +1,11 @@
-// Controls that several parts of the page use: tabs, seats to tap, a choice of a few, and a refusal with the field for a key.
+// Controls that several parts of the page use: tabs, buttons of which some are taken, a dialog, and a refusal with the field
+// for a key. And what takes its time.
 
 import { useKey } from "./api.js";
-import { html, useRef, useState } from "./preact.js";
+import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Table } from "./types.js" */
+/** @import { Decision, Table } from "./types.js" */
 
 /**
  * @param {{label: string, names: Record<string, string>, chosen: string, choose: (name: string) => void, children?: unknown}} props
@@ -33,35 +34,87 @@ export function Tabs({ label, names, chosen, choose, children }) {
 }
 
 /**
- * Of these seats one is tapped.
- * @param {{legend: string, seats: {seat: number}[], chosen: number | null, choose: (seat: number) => void}} props
+ * Buttons, of which those that are on are taken; without `isOn` each does something at once.
+ * @param {{legend: string, choices: [any, unknown][], choose: (to: any) => void, isOn?: (to: any) => boolean, kind?: string, children?: unknown}} props
  */
-export function SeatTap({ legend, seats, chosen, choose }) {
+export function Taps({ legend, choices, choose, isOn, kind = "choice", children }) {
   return html`
-    <fieldset class="choice">
+    <fieldset class=${kind}>
       <legend>${legend}</legend>
-      ${seats.map(({ seat }) => html`<button type="button" aria-pressed=${seat === chosen} onClick=${() => choose(seat)}>${WORDS.seat(seat)}</button>`)}
+      ${choices.map(([to, text]) => html`<button type="button" aria-pressed=${isOn?.(to)} onClick=${() => choose(to)}>${text}</button>`)}
+      ${children}
     </fieldset>`;
 }
 
-/**
- * The seats that are still in the hand, or all of them, as buttons.
- * @param {{table: Table, label: string, folded?: boolean}} props
- */
+/** @param {{seats: {seat: number}[]}} draft @returns {[number, string][]} */
+export const seatChoices = ({ seats }) => seats.map(({ seat }) => [seat, WORDS.seat(seat)]);
+
+/** Of these seats one is tapped. @param {{legend: string, seats: {seat: number}[], chosen?: number | null, choose: (seat: number) => void}} props */
+export function SeatTap({ seats, chosen, ...props }) {
+  const isOn = chosen === undefined ? undefined : (/** @type {number} */ seat) => seat === chosen;
+  return html`<${Taps} ...${props} choices=${seatChoices({ seats })} isOn=${isOn} />`;
+}
+
+/** The seats that are still in the hand, or all of them, as buttons. @param {{table: Table, label: string, folded?: boolean}} props */
 export function SeatChoice({ table, label, folded = false }) {
   const { players, to_act } = table.position.round;
-  return html`
-    <fieldset class="choice">
-      <legend>${label}</legend>
-      ${players
-        .filter((player) => folded || !player.folded)
-        .map(
-          ({ seat }) => html`
-            <button type="button" aria-pressed=${seat === table.seat} onClick=${() => table.choose(seat)}>
-              ${WORDS.seat(seat)}${seat === to_act && html` <small>${WORDS.declare.toAct}</small>`}
-            </button>`,
-        )}
-    </fieldset>`;
+  const toAct = html` <small>${WORDS.declare.toAct}</small>`;
+  const choices = seatChoices({ seats: players.filter((player) => folded || !player.folded) }).map(([seat, name]) => [
+    seat,
+    html`${name}${seat === to_act && toAct}`,
+  ]);
+  return html`<${Taps} legend=${label} choices=${choices} isOn=${(/** @type {number} */ seat) => seat === table.seat} choose=${table.choose} />`;
+}
+
+/** A dialog to open and close. @param {() => void} [closed] what is done once it is closed */
+export function useDialog(closed = () => {}) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    if (!ref.current?.open) ref.current?.showModal();
+  };
+  const onClose = () => {
+    setOpen(false);
+    closed();
+  };
+  return { ref, isOpen, open, close: () => ref.current?.close(), onClose };
+}
+
+/**
+ * It, with its heading. What is in it is there while it is open.
+ * @param {{of: ReturnType<typeof useDialog>, kind: string, name: string, title: string, children?: unknown}} props
+ */
+export function Dialog({ of: { ref, isOpen, close, onClose }, kind, name, title, children }) {
+  const head = html`
+    <header class="dialog-head">
+      <h2 id=${`${name}-title`}>${title}</h2>
+      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
+    </header>`;
+  return html`<dialog class=${kind} ref=${ref} aria-labelledby=${`${name}-title`} onClose=${onClose}>${isOpen && html`${head}${children}`}</dialog>`;
+}
+
+/**
+ * What `make` comes to. Null until then, if it fails, and where there is nothing to make; it is made anew when one of `on`
+ * is another.
+ * @template T
+ * @param {() => Promise<T> | null} make
+ * @param {unknown[]} on
+ * @returns {T | null}
+ */
+export function useLater(make, on) {
+  const [known, setKnown] = useState(/** @type {{on: unknown[], value: any} | null} */ (null));
+  useEffect(() => {
+    let left = false;
+    make()?.then(
+      (value) => left || setKnown({ on, value }),
+      () => {}, // the page can do without it, and the next one tries again
+    );
+    return () => {
+      left = true;
+    };
+  }, on);
+  return known?.on.every((value, i) => value === on[i]) ? known.value : null;
 }
 
 /**
@@ -105,10 +158,21 @@ function KeyField({ text, again }) {
 export function Segments({ legend, name, choices, chosen, choose }) {
   return html`
     <fieldset class="segments">
-      <legend class="unseen">${legend}</legend>
+      <legend>${legend}</legend>
       ${choices.map(
         ({ to, words }) => html`
           <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${words}</span></label>`,
       )}
     </fieldset>`;
+}
+
+/** Which badge it has: what is done out of turn is not ruled on yet. @param {Decision} decision */
+export function badgeOf({ ruling, reasons }) {
+  return reasons[0].code === "turn.pending" ? "pending" : ruling;
+}
+
+/** How it stands, in a word. @param {{of: keyof typeof WORDS.ruling.badge | null}} props */
+export function Badge({ of }) {
+  const kinds = /** @type {Record<string, string>} */ ({ chosen: "accepted", pending: "discretion" });
+  return of && html`<span class=${`badge ${kinds[of] ?? of}`}>${WORDS.ruling.badge[of]}</span>`;
 }

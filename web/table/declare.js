@@ -2,7 +2,7 @@
 // what the player knew. The sentence over the button says what will be asked.
 
 import { Amount, denominations } from "./amount.js";
-import { SeatChoice } from "./controls.js";
+import { SeatChoice, Taps } from "./controls.js";
 import {
   changed,
   declarationInWords,
@@ -66,6 +66,9 @@ export function Declare({ table, draft, setDraft, changeLast }) {
 
 /** @typedef {{draft: Draft, set: (part: Partial<Draft>) => void}} Part */
 
+/** Whether it is this one. @param {unknown} chosen */
+const is = (chosen) => (/** @type {unknown} */ to) => to === chosen;
+
 /** What was said. @param {Part & {worths: number[], seats: number[]}} props */
 function Words({ draft, set, worths, seats }) {
   const words = WORDS.declare;
@@ -106,14 +109,7 @@ function Chips({ draft, set, worths }) {
       </${Motions}>
       ${
         draft.order &&
-        html`
-          <fieldset class="choice">
-            <legend>${words.first}</legend>
-            ${ORDERS.map(
-              (order) =>
-                html`<button type="button" aria-pressed=${order === draft.order} onClick=${() => set({ order })}>${words.order[order]}</button>`,
-            )}
-          </fieldset>`
+        html`<${Taps} legend=${words.first} choices=${ORDERS.map((order) => [order, words.order[order]])} isOn=${is(draft.order)} choose=${(/** @type {Order} */ order) => set({ order })} />`
       }
     </div>`;
 }
@@ -135,14 +131,8 @@ function Prior({ draft, set, worths, committed }) {
   return html`
     <details open=${draft.priorMoved !== null}>
       <summary>${words.prior(committed)}</summary>
-      <fieldset class="choice">
-        <legend>${words.priorMoved}</legend>
-        ${Object.entries(words.moved).map(
-          ([moved, text]) => html`
-            <button type="button" aria-pressed=${moved === draft.priorMoved}
-              onClick=${() => set({ priorMoved: moved === draft.priorMoved ? null : /** @type {Draft["priorMoved"]} */ (moved) })}>${text}</button>`,
-        )}
-      </fieldset>
+      <${Taps} legend=${words.priorMoved} choices=${Object.entries(words.moved)} isOn=${is(draft.priorMoved)}
+        choose=${(/** @type {Draft["priorMoved"]} */ moved) => set({ priorMoved: moved === draft.priorMoved ? null : moved })} />
       <fieldset class="pushes">
         <legend>${words.priorChips}</legend>
         <${Rack} worths=${worths} label=${words.lies}
@@ -160,14 +150,8 @@ function Knew({ draft, set, worths }) {
       <summary>${words.knew}</summary>
       <label class="tick"><input type="checkbox" checked=${draft.unaware}
         onChange=${() => set({ unaware: !draft.unaware, told: null })} /> ${words.unaware}</label>
-      <fieldset class="choice">
-        <legend>${words.toldWrong}</legend>
-        ${Object.entries(words.told).map(
-          ([claim, text]) => html`
-            <button type="button" aria-pressed=${claim === draft.told}
-              onClick=${() => set({ told: claim === draft.told ? null : /** @type {Draft["told"]} */ (claim), unaware: false })}>${text}</button>`,
-        )}
-      </fieldset>
+      <${Taps} legend=${words.toldWrong} choices=${Object.entries(words.told)} isOn=${is(draft.told)}
+        choose=${(/** @type {Draft["told"]} */ claim) => set({ told: claim === draft.told ? null : claim, unaware: false })} />
       <${Amount} label=${words.toldAmount} value=${draft.toldAmount} chips=${worths}
         onChange=${(/** @type {number | null} */ toldAmount) => set({ toldAmount })} />
     </details>`;
@@ -215,12 +199,11 @@ function SaidForm({ statement, pushed, worths, seats, onChange, onRemove }) {
         RAISES.has(word ?? "") &&
         amount !== null &&
         !statement.also.length &&
-        html`
-          <fieldset class="choice">
-            <legend>${words.meantAs}</legend>
-            <button type="button" aria-pressed=${!more} onClick=${() => set({ more: false })}>${words.inAll(amount)}</button>
-            <button type="button" aria-pressed=${more} onClick=${() => set({ more: true })}>${words.onTop(amount)}</button>
-          </fieldset>`
+        html`<${Taps} legend=${words.meantAs} isOn=${is(more)} choose=${(/** @type {boolean} */ to) => set({ more: to })}
+          choices=${[
+            [false, words.inAll(amount)],
+            [true, words.onTop(amount)],
+          ]} />`
       }
       ${
         TO_COME.has(word ?? "") &&
@@ -243,14 +226,8 @@ function Meanings({ statement: { amount, also }, set }) {
     .filter((other) => Number.isInteger(other));
   const turned = (/** @type {number} */ other) =>
     also.includes(other) ? also.filter((size) => size !== other) : [...also, other];
-  return html`
-    <fieldset class="choice">
-      <legend>${WORDS.declare.couldMean}</legend>
-      ${others.map(
-        (other) => html`
-          <button type="button" aria-pressed=${also.includes(other)} onClick=${() => set({ also: turned(other) })}>${chips(other)}</button>`,
-      )}
-    </fieldset>`;
+  return html`<${Taps} legend=${WORDS.declare.couldMean} choices=${others.map((other) => [other, chips(other)])}
+    isOn=${(/** @type {number} */ other) => also.includes(other)} choose=${(/** @type {number} */ other) => set({ also: turned(other) })} />`;
 }
 
 /** @param {{condition: Condition | null, seats: number[], onChange: (condition: Condition | null) => void}} props */

@@ -3,18 +3,20 @@
 
 import { AmountInput } from "./amount.js";
 import { faultInWords } from "./api.js";
+import { Taps } from "./controls.js";
 import {
+  asksOf,
   beyond,
   changedSteps,
   disputeOf,
   DISPUTES,
   disputesFor,
-  firstNumbers,
   GROUPS,
   missing,
   numberAt,
-  ownHouse,
+  ownRules,
   spotOf,
+  withDispute,
   wordsOf,
 } from "./disputes.js";
 import { inChips } from "./in_words.js";
@@ -39,14 +41,20 @@ export function Happened({ table }) {
   const [query, setSaid] = useState(SOUGHT);
   const [all, setAll] = useState(false);
   const words = WORDS.happened;
+  const picked = useRef(false);
   const dispute = disputeOf(table.newest.dispute?.id);
+  useEffect(() => {
+    if (picked.current) /** @type {HTMLElement | null} */ (document.querySelector(".dispute input"))?.focus();
+    picked.current = false;
+  }, [dispute]);
   const isFresh = !dispute && !table.newest.steps.length;
   const unruled = beyond(query);
   const matches = query.trim() && !unruled ? disputesFor(query) : [];
-  const choose = (/** @type {Dispute} */ picked) => {
+  const choose = (/** @type {Dispute} */ chosen) => {
     setSaid("");
     setAll(false);
-    table.replace((now) => spotOf(picked, firstNumbers(picked), false, now));
+    picked.current = true;
+    table.replace((now) => withDispute(chosen, now));
   };
   const first = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -64,7 +72,7 @@ export function Happened({ table }) {
       ${query.trim() && !matches.length && html`<p class="dim">${unruled || words.none}</p>`}
       ${
         query.trim()
-          ? html`<${Pictures} disputes=${matches} choose=${choose} /><${Elsewhere} table=${table} query=${query} />`
+          ? html`<${Pictures} disputes=${matches} choose=${choose} />${!unruled && html`<${Elsewhere} table=${table} query=${query} />`}`
           : isFresh &&
             html`
               ${
@@ -159,23 +167,34 @@ function DisputeForm({ table, dispute }) {
   const ask = (/** @type {Event} */ event) => {
     event.preventDefault();
     setTried(true);
-    if (lacking.length) return keep(numbers);
+    if (lacking.length) {
+      const fields = /** @type {HTMLFormElement} */ (event.currentTarget).elements;
+      /** @type {any} */ (fields.namedItem(lacking[0]))?.focus();
+      return keep(numbers);
+    }
     sent.current = numbers;
     table.replace(spotOf(dispute, numbers, true, table.newest));
   };
-  const leave = () =>
-    table.replace((now) => newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) }));
+  const leave = () => table.replace((now) => newHand(ownRules(now)));
   const faults = (isAsked || tried) && !lacking.length ? faultsOf(table, dispute, numbers) : new Map();
   for (const name of tried ? lacking : []) faults.set(name, words.needed);
+  /** Enter goes on to what is still needed. @param {KeyboardEvent} event */
+  const goOn = (event) => {
+    const { name, value, form } = /** @type {HTMLInputElement} */ (event.target);
+    const next = lacking.find((other) => other !== name);
+    if (event.key !== "Enter" || !next || !value) return;
+    event.preventDefault();
+    /** @type {any} */ (form?.elements.namedItem(next)).focus();
+  };
   return html`
-    <form class="dispute card" aria-labelledby="dispute-title" onSubmit=${ask}>
+    <form class="dispute card" aria-labelledby="dispute-title" onSubmit=${ask} onKeyDown=${goOn}>
       <header>
         ${!isAsked && html`<${Picture} id=${dispute.id} />`}
         <h2 id="dispute-title">${dispute.title}</h2>
         <button type="button" class="quiet" aria-label=${words.another} title=${words.another} onClick=${leave}>×</button>
       </header>
       <div class="dispute-asks">
-        ${dispute.asks.map(
+        ${asksOf(dispute, numbers).map(
           (ask) => html`
             <${Ask} key=${ask.name} ask=${ask} value=${numbers[ask.name] ?? null} fault=${faults.get(ask.name)}
               set=${(/** @type {number | null} */ to) => set(ask.name, to)} left=${() => keep(numbers)}
@@ -193,19 +212,12 @@ function DisputeForm({ table, dispute }) {
  */
 function Ask({ ask, value, fault, set, choose, left }) {
   if ("choices" in ask)
-    return html`
-      <fieldset class="choice">
-        <legend>${ask.label}</legend>
-        ${Object.entries(ask.choices).map(
-          ([name, text]) => html`
-            <button type="button" aria-pressed=${name === value} onClick=${() => choose(name)}>${text}</button>`,
-        )}
-      </fieldset>`;
+    return html`<${Taps} legend=${ask.label} choices=${Object.entries(ask.choices)} isOn=${(/** @type {string} */ name) => name === value} choose=${choose} />`;
   const id = `fault-${ask.name}`;
   const { ifAny, example } = WORDS.happened;
   return html`
     <label class="field" onfocusout=${left}>${ask.label}
-      <${AmountInput} placeholder=${ask.optional ? ifAny : example(ask.number ?? 0)} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
+      <${AmountInput} name=${ask.name} enterkeyhint="next" placeholder=${ask.optional ? ifAny : example(ask.number ?? 0)} value=${value} onChange=${set} step=${1} aria-invalid=${fault ? "true" : null} aria-describedby=${fault ? id : null}
         onFocus=${(/** @type {any} */ { target }) => target.select()} />
       ${fault && html`<span class="fault" id=${id} role="alert">${fault}</span>`}
     </label>`;

@@ -1,13 +1,14 @@
 // The disputes: one with its numbers as a spot of the table, and which is meant by what somebody says. They are
 // data (disputes.json); this fills their places: "$bet" is a number, "$bet+more" a sum, "$blind/2" a half, "#put" the chips
 // that make it, {"on": "since", …} what hangs on a choice. What has an "if" is there only where that holds: "bet" (it was
-// given), "!bet", "how=said", "how!=said".
+// given), "!bet", "how=said", "how!=said"; of several, all.
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
+import { bookForCash, newHand, ruledBy } from "./new_hand.js";
 import { ranked, termsOf } from "./search.js";
 
-/** @import { Dispute, DisputeNumbers, Spot } from "./types.js" */
+/** @import { Dispute, DisputeAsk, DisputeNumbers, Spot } from "./types.js" */
 
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
@@ -57,13 +58,17 @@ export function answerTo(dispute, numbers) {
   return typeof answer === "object" && answer ? (chosenOf(answer, numbers) ?? null) : answer;
 }
 
-/**
- * The numbers that are needed and are not there.
- * @param {Dispute} dispute
- * @param {DisputeNumbers} numbers
- */
-export function missing({ asks }, numbers) {
-  return asks
+/** What it asks: some choices leave nothing to ask of an amount, or do not need it. @param {Dispute} dispute @param {DisputeNumbers} numbers @returns {DisputeAsk[]} */
+export function asksOf({ asks }, numbers) {
+  const shown = asks.filter((ask) => holds(ask.if, numbers));
+  return shown.map((ask) =>
+    "choices" in ask || typeof ask.optional !== "string" ? ask : { ...ask, optional: holds(ask.optional, numbers) },
+  );
+}
+
+/** The numbers that are needed and are not there. @param {Dispute} dispute @param {DisputeNumbers} numbers */
+export function missing(dispute, numbers) {
+  return asksOf(dispute, numbers)
     .filter((ask) => !("choices" in ask) && !ask.optional && (numbers[ask.name] ?? null) === null)
     .map(({ name }) => name);
 }
@@ -77,25 +82,50 @@ export function missing({ asks }, numbers) {
  * @returns {Spot}
  */
 export function spotOf(dispute, numbers, isAsked, spot) {
-  const given = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const all = isAsked ? numbers : exampleNumbers(dispute, numbers);
+  const given = Object.fromEntries(asksOf(dispute, all).map(({ name }) => [name, all[name] ?? null]));
   const fill = filling(given, false);
   const steps = stepsOf(dispute, given).map((step) => fill(step));
   return {
     rulebooks: spot.rulebooks,
-    house: { ...ownHouse(spot), ...fill(dispute.house ?? {}) },
+    house: { ...ownRules(spot).house, ...fill(dispute.house ?? {}) },
     start: startOf(dispute, fill),
     steps: isAsked || answerTo(dispute, given) === "may" ? steps : steps.slice(0, -1),
-    dispute: { id: dispute.id, numbers, asked: isAsked },
+    dispute: { ...spot.dispute, id: dispute.id, numbers, asked: isAsked },
   };
 }
 
 /**
- * The house rules without those of the dispute that is on the table.
+ * The rulebooks and house rules without what the dispute on the table brought.
  * @param {Spot} spot
+ * @returns {Pick<Spot, "rulebooks" | "house">}
  */
-export function ownHouse({ house, dispute }) {
+export function ownRules({ rulebooks, house, dispute }) {
   const given = disputeOf(dispute?.id)?.house ?? {};
-  return Object.fromEntries(Object.entries(house).filter(([key]) => !(key in given)));
+  return {
+    rulebooks: dispute?.lent === rulebooks[0] ? ruledBy(rulebooks, newHand().rulebooks[0]) : rulebooks,
+    house: Object.fromEntries(Object.entries(house).filter(([key]) => !(key in given))),
+  };
+}
+
+/**
+ * The table with a dispute before anything is typed. One of cash games gets a rulebook for these, if the page chose the one
+ * that rules.
+ * @param {Dispute} dispute
+ * @param {Spot} before
+ * @returns {Spot}
+ */
+export function withDispute(dispute, before) {
+  const rules = ownRules(before);
+  const book = dispute.plays === "cash" ? bookForCash(rules.rulebooks) : null;
+  const lent = book?.isDue ? book.id : undefined;
+  if (lent) rules.rulebooks = ruledBy(rules.rulebooks, lent);
+  const numbers = firstNumbers(dispute);
+  return spotOf(dispute, numbers, false, {
+    ...before,
+    ...rules,
+    dispute: { id: dispute.id, numbers, asked: false, lent },
+  });
 }
 
 /**
@@ -244,9 +274,11 @@ function chipsOf(amount, bet) {
 /**
  * @param {string | undefined} condition
  * @param {DisputeNumbers} numbers
+ * @returns {boolean}
  */
 function holds(condition, numbers) {
   if (condition === undefined) return true;
+  if (condition.includes(" ")) return condition.split(" ").every((part) => holds(part, numbers));
   const [, not, name, is, value] = /^(!?)(\w+)(?:(!?=)(\w+))?$/.exec(condition) ?? [];
   const given = numbers[name];
   if (is) return (given === value) === (is === "=");

@@ -1,9 +1,10 @@
 // Hands from a file: dropped on the page, chosen or pasted. Each gets its report, and can be replayed at the table.
 
-import { ask, askEach, Refused } from "./api.js";
-import { Refusal } from "./controls.js";
+import { ask, askEach, refused } from "./api.js";
+import { Dialog, Refusal, useDialog } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
 import { Icon } from "./icons.js";
+import { ruledBy } from "./new_hand.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { spotOfHand } from "./situations.js";
 import { WORDS } from "./words.js";
@@ -28,14 +29,9 @@ const PATH = "/v1/hands";
 
 /** @param {{table: Table}} props */
 export function HandFile({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const [hovers, setHovers] = useState(false);
   const [files, setFiles] = useState(/** @type {File[]} */ ([]));
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    if (!dialog.current?.open) dialog.current?.showModal();
-  };
+  const dialog = useDialog(() => setFiles([]));
 
   useEffect(() => {
     const over = (/** @type {DragEvent} */ event) => {
@@ -49,7 +45,7 @@ export function HandFile({ table }) {
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
       setFiles([...event.dataTransfer.files]);
-      open();
+      dialog.open();
     };
     window.addEventListener("dragover", over);
     window.addEventListener("dragleave", leave);
@@ -61,16 +57,10 @@ export function HandFile({ table }) {
     };
   }, []);
 
-  const closed = () => {
-    setOpen(false);
-    setFiles([]);
-  };
   return html`
-    <button type="button" title=${WORDS.file.open} onClick=${open}><${Icon} of="FileText" /><span class="tool-name rare">${WORDS.file.open}</span></button>
+    <button type="button" title=${WORDS.file.open} onClick=${dialog.open}><${Icon} of="FileText" /><span class="tool-name rare">${WORDS.file.open}</span></button>
     ${hovers && html`<div class="drop-here" aria-hidden="true"><p>${WORDS.file.drop}</p></div>`}
-    <dialog class="hand-file" ref=${dialog} aria-labelledby="file-title" onClose=${closed}>
-      ${isOpen && html`<${Hands} table=${table} dropped=${files} close=${() => dialog.current?.close()} />`}
-    </dialog>`;
+    <${Dialog} of=${dialog} kind="hand-file" name="file" title=${WORDS.file.title}><${Hands} table=${table} dropped=${files} close=${dialog.close} /><//>`;
 }
 
 /** @param {{table: Table, dropped: File[], close: () => void}} props */
@@ -119,21 +109,13 @@ function Hands({ table, dropped, close }) {
   useEffect(() => () => last.current.abort(), []);
 
   const replay = async (/** @type {Judged} */ { from, to }) => {
-    if (!sent) return;
-    try {
-      table.replace(await replayed(sent.lines.slice(from, to), table.spot));
-      close();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setTrouble(error.problem);
-    }
+    const spot = sent && (await replayed(sent.lines.slice(from, to), table.spot).catch(refused(setTrouble)));
+    if (!spot) return;
+    table.replace(spot);
+    close();
   };
 
   return html`
-    <header class="dialog-head">
-      <h2 id="file-title">${words.title}</h2>
-      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
-    </header>
     <p class="dim">${words.about}</p>
     <div class="hand-file-from">
       <label class="file-button">${words.choose}
@@ -164,10 +146,7 @@ function Reports({ sent, replay }) {
     const stop = new AbortController();
     setJudged([]);
     setTrouble(null);
-    judge(sent, stop.signal, setJudged).catch((error) => {
-      if (!(error instanceof Refused)) throw error;
-      if (!stop.signal.aborted) setTrouble(error.problem);
-    });
+    judge(sent, stop.signal, setJudged).catch(refused((problem) => stop.signal.aborted || setTrouble(problem)));
     return () => stop.abort();
   }, [sent, tries]);
 
@@ -323,7 +302,6 @@ async function replayed(line, spot) {
   const request = JSON.parse(await line.text());
   const { rulebook, house_rules: house = {}, hand } = request;
   const report = await ask(PATH, request);
-  const beside = spot.rulebooks.filter((other) => other !== rulebook);
   const rules = { ...report.site_house_rules, ...house }; // as the hand was judged
-  return fromItsStart(spotOfHand(report.hand ?? hand, report, [rulebook, ...beside], rules));
+  return fromItsStart(spotOfHand(report.hand ?? hand, report, ruledBy(spot.rulebooks, rulebook), rules));
 }

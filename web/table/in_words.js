@@ -65,27 +65,14 @@ function inShort({ message }) {
  * @param {Decision} decision
  */
 export function outcome({ ruling, action, penalty, reopened_seats, alternatives = [], round, next, options, reasons }) {
-  const choices = alternatives.map((choice) => [
-    choice.effect.code,
-    choice.action,
-    choice.round.to_act,
-    choice.round.players,
-  ]);
+  const choices = alternatives.map(({ effect, ...choice }) => [effect.code, choice.action, seen(choice.round)]);
   const bound = reasons.filter(({ code }) => code === "turn.held" || code === "turn.released");
   const turns = bound.map(({ code, params }) => [code, params.seat]);
-  return JSON.stringify([
-    ruling,
-    action,
-    penalty,
-    reopened_seats,
-    choices,
-    round.to_act,
-    round.players,
-    next,
-    options,
-    turns,
-  ]);
+  return JSON.stringify([ruling, action, penalty, reopened_seats, choices, seen(round), next, options, turns]);
 }
+
+/** What is seen of a round. @param {Decision["round"]} round */
+const seen = ({ to_act, players }) => [to_act, players];
 
 /**
  * The same, and all that later rulings may hang on: the last raise, the cap.

@@ -2,7 +2,7 @@
 // others have done since.
 
 import { Amount, denominations } from "./amount.js";
-import { SeatChoice } from "./controls.js";
+import { SeatChoice, Taps } from "./controls.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -41,14 +41,8 @@ export function Report({ table, draft, setDraft }) {
   const { seat } = table;
   return html`
     <form class="incident" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <fieldset class="kinds">
-        <legend>${words.what}</legend>
-        ${Object.keys(KINDS).map(
-          (kind) => html`
-            <button type="button" aria-pressed=${draft?.kind === kind} onClick=${() => choose(/** @type {Kind} */ (kind))}>
-              ${words.kinds[/** @type {Kind} */ (kind)]}</button>`,
-        )}
-      </fieldset>
+      <${Taps} kind="kinds" legend=${words.what} choices=${Object.keys(KINDS).map((kind) => [kind, words.kinds[/** @type {Kind} */ (kind)]])}
+        isOn=${(/** @type {Kind} */ kind) => kind === draft?.kind} choose=${choose} />
       ${
         draft &&
         html`

@@ -2,6 +2,7 @@
 
 import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
+import { Dialog, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
 import { beginning, headline, inChips, stepInWords } from "./in_words.js";
@@ -31,57 +32,34 @@ const FORMS = {
 
 /** @param {{table: Table}} props */
 export function Keep({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [isOpen, setOpen] = useState(false);
-  const [link, setLink] = useState("");
-  useEffect(() => {
-    linkOf(table.spot).then((packed) => setLink(`${location.origin}${location.pathname}#${packed}`));
-  }, [table.spot]);
+  const dialog = useDialog();
+  const packed = useLater(() => linkOf(table.spot), [table.spot]);
+  const link = packed ? `${location.origin}${location.pathname}#${packed}` : "";
   // at once: an effect that waits may be run within the next rendering, and hooks bear none within another
   useLayoutEffect(() => {
     render(html`<${Slip} table=${table} link=${link} />`, paper);
   });
-  const open = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
   return html`
-    <button type="button" title=${WORDS.keep.open} onClick=${open}><${Icon} of="Send" /><span class="tool-name rare">${WORDS.keep.open}</span></button>
-    <dialog class="keep" ref=${dialog} aria-labelledby="keep-title" onClose=${() => setOpen(false)}>
-      ${isOpen && html`<${Ways} table=${table} link=${link} close=${() => dialog.current?.close()} />`}
-    </dialog>`;
+    <button type="button" title=${WORDS.keep.open} onClick=${dialog.open}><${Icon} of="Send" /><span class="tool-name rare">${WORDS.keep.open}</span></button>
+    <${Dialog} of=${dialog} kind="keep" name="keep" title=${WORDS.keep.title}><${Ways} table=${table} link=${link} /><//>`;
 }
 
-/** @param {{table: Table, link: string, close: () => void}} props */
-function Ways({ table, link, close }) {
+/** @param {{table: Table, link: string}} props */
+function Ways({ table, link }) {
   const words = WORDS.keep;
   const [form, setForm] = useState(/** @type {keyof typeof FORMS} */ ("curl"));
-  const [text, setText] = useState("");
-  const [why, setWhy] = useState("");
   const ruled = table.positions.some(({ decision }) => decision);
-  useEffect(() => {
-    let left = false;
-    const show = (/** @type {string} */ copy, /** @type {string} */ note) => {
-      if (left) return;
-      setText(copy);
-      setWhy(note);
-    };
+  const filled = () =>
     FORMS[form](table).then(
-      (copy) => show(copy, copy ? "" : words.cannot[form === "hand" ? "hand" : "case"]),
+      (text) => ({ text, why: text ? "" : words.cannot[form === "hand" ? "hand" : "case"] }),
       (error) => {
         if (!(error instanceof Refused)) throw error;
-        show("", form === "hand" && error.problem.status === 422 ? words.cannot.hand : error.problem.detail);
+        const isNone = form === "hand" && error.problem.status === 422;
+        return { text: "", why: isNone ? words.cannot.hand : error.problem.detail };
       },
     );
-    return () => {
-      left = true;
-    };
-  }, [form, table.position]);
+  const { text, why } = useLater(filled, [form, table.position]) ?? { text: "", why: "" };
   return html`
-    <header class="dialog-head">
-      <h2 id="keep-title">${words.title}</h2>
-      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
-    </header>
     <div class="keep-ways">
       <section>
         <h3>${words.link}</h3>

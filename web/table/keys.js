@@ -1,7 +1,8 @@
 // Keys for whoever has a keyboard: a letter does what the button, tab or field that bears it does.
 
+import { Dialog, useDialog } from "./controls.js";
 import { Icon } from "./icons.js";
-import { html, useLayoutEffect, useRef } from "./preact.js";
+import { html, useLayoutEffect } from "./preact.js";
 import { useKept } from "./link.js";
 import { WORDS } from "./words.js";
 
@@ -27,7 +28,7 @@ function press(event) {
 
 /** The button that tells the keys, and the switch: some readers' own keys are letters too. */
 export function Keys() {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const dialog = useDialog();
   const [isOn, setOn] = useKept("keys", true);
   // with the first picture: a key that is pressed at once counts
   useLayoutEffect(() => {
@@ -39,13 +40,9 @@ export function Keys() {
   }, [isOn]);
   const words = WORDS.keys;
   return html`
-    <button type="button" class="only-keys" data-key="?" aria-label=${words.open} title=${words.open} onClick=${() => dialog.current?.showModal()}><${Icon} of="Keyboard" /></button>
-    <dialog class="keep keys" ref=${dialog} aria-labelledby="keys-title">
-      <header class="dialog-head">
-        <h2 id="keys-title">${words.open}</h2>
-        <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
-      </header>
+    <button type="button" class="only-keys" data-key="?" aria-label=${words.open} title=${words.open} onClick=${dialog.open}><${Icon} of="Keyboard" /></button>
+    <${Dialog} of=${dialog} kind="keep keys" name="keys" title=${words.open}>
       <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key.toUpperCase()}</kbd></dt><dd>${does}</dd>`)}</dl>
       <label class="tick"><input type="checkbox" checked=${isOn} onChange=${() => setOn(!isOn)} />${words.on}</label>
-    </dialog>`;
+    <//>`;
 }

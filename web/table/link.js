@@ -3,7 +3,7 @@
 // being put together, so that whoever leaves the page and comes back finds it.
 
 import { Refused } from "./api.js";
-import { disputeOf, firstNumbers, spotOf } from "./disputes.js";
+import { disputeOf, firstNumbers, withDispute } from "./disputes.js";
 import { newHand, newHandUnder } from "./new_hand.js";
 import { useEffect, useState } from "./preact.js";
 import { fullName } from "./rulebooks.js";
@@ -66,7 +66,7 @@ export function lastKept() {
 /** A dispute with the numbers that it begins with. @param {string} id */
 function ofDispute(id) {
   const dispute = disputeOf(id);
-  const spot = dispute ? spotOf(dispute, firstNumbers(dispute), false, newHand()) : null;
+  const spot = dispute ? withDispute(dispute, newHand()) : null;
   return { spot, notice: spot ? "" : WORDS.link.noSuchCase };
 }
 
@@ -158,7 +158,8 @@ function disputeIn(value) {
       : given[name] === null || Number.isSafeInteger(given[name]);
     return [name, isTaken ? given[name] : first];
   });
-  return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: value.asked === true } };
+  const lent = typeof value.lent === "string" ? { lent: value.lent } : {};
+  return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: value.asked === true, ...lent } };
 }
 
 /**

@@ -18,7 +18,7 @@ const RULES = { rulebooks: ruledBy([BOOKS.cash[0]], BOOKS.tournament[0]), house:
  * @param {string} rulebook
  */
 export function newHandUnder(rulebook) {
-  return newHand({ rulebooks: [rulebook, ...RULES.rulebooks.slice(1).filter((id) => id !== rulebook)], house: {} });
+  return newHand({ rulebooks: ruledBy(RULES.rulebooks.slice(1), rulebook), house: {} });
 }
 
 /**
@@ -34,7 +34,7 @@ export function bookForCash([ruling]) {
 
 /**
  * Under another rulebook, which before stood beside it or was not there.
- * @param {Spot["rulebooks"]} rulebooks
+ * @param {string[]} rulebooks
  * @param {string} id
  * @returns {Spot["rulebooks"]}
  */

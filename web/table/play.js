@@ -57,9 +57,9 @@ async function othersAt(spot, ours, at) {
  */
 async function fromPosts(spot, ours, at, rulebook) {
   const { positions: theirs } = await playedUnder({ ...spot, rulebooks: [rulebook] }, spot.steps.slice(0, at), ours);
-  const { decision, round, options, next, asked: request } = theirs[at] ?? {};
-  if (!request || (ours[at].decision && !decision)) return null;
-  return { rulebook, decision: decision ?? undefined, stands: { round, options, next }, asked: request };
+  const stands = theirs[at];
+  if (!stands || (ours[at].decision && !stands.decision)) return null;
+  return { rulebook, decision: stands.decision ?? undefined, stands, asked: stands.asked };
 }
 
 /**
@@ -118,15 +118,24 @@ async function begun(spot) {
     const { after: table, ...opening } = /** @type {any} */ (spot.start.opening);
     const dealt = table && (await ask("/v1/next-hand", { ...rules, table })).deal;
     const request = { path: "/v1/rounds", body: { ...rules, opening: dealt?.opening ?? opening } };
-    const answer = await ask(request.path, request.body);
-    return { ...NOTHING, asked: request, round: answer.round, options: answer.options, next: answer.next };
+    return { ...standing(null, request, await ask(request.path, request.body)), waiting: dealt?.waiting };
   }
   const request = { path: "/v1/options", body: { ...rules, round: spot.start.round } };
-  const answer = await ask(request.path, request.body);
-  return { ...NOTHING, asked: request, round: spot.start.round, options: answer.options };
+  return standing(null, request, { ...(await ask(request.path, request.body)), round: spot.start.round, next: null });
 }
 
 const NOTHING = { step: null, options: null, next: null, decision: null, others: [] };
+
+/**
+ * Where the hand stands by an answer.
+ * @param {Step | null} step
+ * @param {Position["asked"]} request
+ * @param {Pick<Position, "round" | "options" | "next">} answer
+ * @returns {Position}
+ */
+function standing(step, request, { round, options, next }) {
+  return { ...NOTHING, step, asked: request, round, options, next };
+}
 
 /**
  * @param {Spot} spot
@@ -137,20 +146,11 @@ const NOTHING = { step: null, options: null, next: null, decision: null, others:
 async function after(spot, before, step) {
   if ("street" in step) {
     const request = { path: "/v1/next-street", body: { ...under(spot), round: before.round, ...step.street } };
-    const answer = await ask(request.path, request.body);
-    return { ...NOTHING, step, asked: request, round: answer.round, options: answer.options, next: answer.next };
+    return standing(step, request, await ask(request.path, request.body));
   }
   const request = { path: "/v1/decisions", body: { ...under(spot), round: before.round, ...step } };
   const decision = await ask(request.path, request.body);
-  return {
-    ...NOTHING,
-    step,
-    asked: request,
-    round: decision.round,
-    options: decision.options,
-    next: decision.next,
-    decision,
-  };
+  return { ...standing(step, request, decision), decision };
 }
 
 /**
@@ -167,8 +167,7 @@ function chosen(before, step, ours) {
   if (ours && before.decision && !choices.length) return { ...before, step };
   const taken = ours ? choices.find(({ effect }) => effect.code === named) : choices[step.choice];
   if (!taken) throw new Refused({ detail: WORDS.noSuchChoice });
-  const { round, next, options } = taken;
-  return { ...NOTHING, step, asked: before.asked, round, options, next };
+  return standing(step, before.asked, taken);
 }
 
 /**

@@ -1,8 +1,8 @@
 // What follows once a round of betting is over: the next street, or the showdown, who gets the pots, and the next hand.
 
 import { Amount, denominations } from "./amount.js";
-import { ask, Refused } from "./api.js";
-import { Refusal, SeatTap, Segments } from "./controls.js";
+import { ask, refused } from "./api.js";
+import { Refusal, SeatTap, Segments, Taps } from "./controls.js";
 import { betweenHands, dealtHand, newHand, openedAgain, tableAfter } from "./new_hand.js";
 import { paid, under } from "./play.js";
 import { html, useState } from "./preact.js";
@@ -105,10 +105,8 @@ function Winners({ table, pots }) {
     <p class="dim">${words.whoWon}</p>
     ${pots.map(
       ({ amount, seats }, i) => html`
-        <fieldset class="choice">
-          <legend>${pots.length > 1 ? WORDS.felt.onePot(i, amount, seats) : WORDS.felt.pot(amount)}</legend>
-          ${seats.map((seat) => html`<button type="button" aria-pressed=${won[i].includes(seat)} onClick=${() => turn(i, seat)}>${WORDS.seat(seat)}</button>`)}
-        </fieldset>`,
+        <${Taps} legend=${pots.length > 1 ? WORDS.felt.onePot(i, amount, seats) : WORDS.felt.pot(amount)} choices=${seats.map((seat) => [seat, WORDS.seat(seat)])}
+          isOn=${(/** @type {number} */ seat) => won[i].includes(seat)} choose=${(/** @type {number} */ seat) => turn(i, seat)} />`,
     )}
     ${won.some((seats) => seats.length > 1) && html`<p class="dim">${words.odd}</p>`}
     <button type="button" class="first" disabled=${won.some((seats) => !seats.length)} onClick=${() => table.step({ won })}>${words.give(pots.length)}</button>`;
@@ -130,12 +128,7 @@ export function NextHand({ table, end }) {
   const { game } = table.spot;
   const tried = async (/** @type {() => Promise<void>} */ what) => {
     setTrouble(null);
-    try {
-      await what();
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setTrouble(error.problem);
-    }
+    await what().catch(refused(setTrouble));
   };
   const dealt = async (/** @type {Deal} */ way) => {
     if (nextTable) table.replace(await dealtHand(table.spot, nextTable, way));
@@ -169,10 +162,7 @@ export function NextHand({ table, end }) {
       !nextTable &&
       game &&
       left.length > 1 &&
-      html`<fieldset class="choice">
-        <legend>${words.whoOpens(game.opens)}</legend>
-        ${left.map(({ seat }) => html`<button type="button" onClick=${() => again(seat)}>${WORDS.seat(seat)}</button>`)}
-      </fieldset>`
+      html`<${SeatTap} legend=${words.whoOpens(game.opens)} seats=${left} choose=${again} />`
     }
     ${end && left.length === 1 && html`<p>${words.oneLeft(left[0].seat)}</p>`}
     <div class="act-buttons">

@@ -2,7 +2,9 @@
 // and the house rules.
 
 import { read } from "./api.js";
-import { html, useEffect, useRef, useState } from "./preact.js";
+import { Dialog, useDialog, useLater } from "./controls.js";
+import { ruledBy } from "./new_hand.js";
+import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
 /** @import { Clause, HouseRules, Reason, Rulebook, RulebookEntry, Table } from "./types.js" */
@@ -28,18 +30,7 @@ export function fullName(name) {
  * @returns {T | null}
  */
 export function useDocument(path) {
-  const [known, setTold] = useState(/** @type {{path: string, document: any} | null} */ (null));
-  useEffect(() => {
-    let left = false;
-    read(path).then(
-      (document) => left || setTold({ path, document }),
-      () => {}, // the page can do without it, and the next one tries again
-    );
-    return () => {
-      left = true;
-    };
-  }, [path]);
-  return known?.path === path ? known.document : null;
+  return useLater(() => read(path), [path]);
 }
 
 /**
@@ -131,16 +122,11 @@ const MOST_RAISES = 20; // that a cap is offered for
 
 /** @param {{table: Table}} props */
 export function Rulebooks({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog();
   const { newest, rulebooks } = table;
   const [ruling] = newest.rulebooks;
   const rule = (/** @type {string} */ id) =>
-    table.replace((now) => ({ ...now, rulebooks: [id, ...now.rulebooks.slice(1).filter((other) => other !== id)] }));
-  const open = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
+    table.replace((now) => ({ ...now, rulebooks: ruledBy(now.rulebooks.slice(1), id) }));
   const changed = Object.keys(newest.house).length;
   return html`
     <div class="books">
@@ -149,13 +135,11 @@ export function Rulebooks({ table }) {
           ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${titleOf(rulebooks, ruling)}</option>`}
           ${rulebooks.map((/** @type {RulebookEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
         </select>
-        <button type="button" class=${changed ? "house on" : "house"} onClick=${open}>
+        <button type="button" class=${changed ? "house on" : "house"} onClick=${dialog.open}>
           ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}
         </button>
       </div>
-      <dialog class="sheet" ref=${dialog} aria-labelledby="rulebooks-title" onClose=${() => setOpen(false)}>
-        ${isOpen && html`<${Form} table=${table} close=${() => dialog.current?.close()} />`}
-      </dialog>
+      <${Dialog} of=${dialog} kind="sheet" name="rulebooks" title=${WORDS.rulebooks.title}><${Form} table=${table} close=${dialog.close} /><//>
     </div>`;
 }
 
@@ -184,10 +168,6 @@ function Form({ table, close }) {
   };
   return html`
     <form class="sheet-form" onSubmit=${submit}>
-      <header>
-        <h2 id="rulebooks-title">${words.title}</h2>
-        <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
-      </header>
       <div class="sheet-body">
         ${
           book &&

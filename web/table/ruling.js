@@ -3,6 +3,7 @@
 import { Answer, AnswerClauses, answerOf, May } from "./answer.js";
 import { Card } from "./card.js";
 import { Beside } from "./compare.js";
+import { Badge, badgeOf } from "./controls.js";
 import { besideBadge, consequence, inChips, stepInWords, takenBy } from "./in_words.js";
 import { isReplayed } from "./hand_log.js";
 import { html, useEffect, useRef } from "./preact.js";
@@ -55,7 +56,7 @@ function Verdict({ decision }) {
   const again = reasons.every(({ code }) => code !== "reopening.checked"); // they have only checked
   return html`
     <div class="ruled">
-      <p class=${`badge ${ruling}`}>${words.badge[ruling]}</p>
+      <${Badge} of=${badgeOf(decision)} />
       <h2>${besideBadge(decision)}</h2>
       <ul class="follows">
         ${ruling === "discretion" && action && html`<li>${words.settled(words.headline.isOnly(action))}</li>`}
@@ -73,7 +74,7 @@ export function Became({ table }) {
   const there = () => /** @type {HTMLElement | null} */ (document.querySelector(".to-card button"))?.click();
   return html`
     <button type="button" class="became" onClick=${there}>
-      <span class=${`badge ${decision.ruling}`}>${WORDS.ruling.badge[decision.ruling]}</span>
+      <${Badge} of=${badgeOf(decision)} />
       <span>${besideBadge(decision)}</span><span class="more">${WORDS.card.show}</span>
     </button>`;
 }
@@ -88,7 +89,7 @@ function Chosen({ table: { positions, position } }) {
   if (!taken) return null;
   return html`
     <div class="ruled">
-      <p class="badge accepted">${words.badge.chosen}</p>
+      <${Badge} of="chosen" />
       <h2>${inChips(taken.effect.message)}</h2>
       <p>${consequence(taken)}</p>
     </div>`;

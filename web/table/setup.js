@@ -1,8 +1,8 @@
 // Set up a spot: from its blinds on, or as it stands; its structure, street, stakes and seats. The service says whether it makes sense.
 
 import { AskChip, ChipRack, denominations } from "./amount.js";
-import { ask, faultInWords, Refused } from "./api.js";
-import { Segments } from "./controls.js";
+import { ask, faultInWords, refused } from "./api.js";
+import { Dialog, seatChoices, Segments, useDialog } from "./controls.js";
 import { aboutGame, bookForCash, openedBy, ruledBy } from "./new_hand.js";
 import { chips } from "./numbers.js";
 import { under } from "./play.js";
@@ -25,7 +25,7 @@ import {
   withoutSeat,
   withSeat,
 } from "./setup_draft.js";
-import { AmountField, Choice, chipsOf, derivedMember, LatePosts, member, seatChoices } from "./setup_fields.js";
+import { AmountField, Choice, chipsOf, derivedMember, LatePosts, member } from "./setup_fields.js";
 import { formatOf, NamedGames, namedOf, withGame } from "./setup_named.js";
 import { WORDS } from "./words.js";
 
@@ -35,22 +35,15 @@ import { WORDS } from "./words.js";
 
 /** @param {{table: Table}} props */
 export function Setup({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [first, setFirst] = useState(/** @type {Draft | null} */ (null));
-  const open = () => {
-    setFirst(draftOf(table.spot, table.position));
-    dialog.current?.showModal();
-  };
+  const dialog = useDialog();
   return html`
-    <button type="button" data-key="s" onClick=${open}><${Icon} of="Settings" />${WORDS.setup.open}</button>
-    <dialog class="sheet" ref=${dialog} aria-labelledby="setup-title" onClose=${() => setFirst(null)}>
-      ${first && html`<${Sheet} table=${table} first=${first} close=${() => dialog.current?.close()} />`}
-    </dialog>`;
+    <button type="button" data-key="s" onClick=${dialog.open}><${Icon} of="Settings" />${WORDS.setup.open}</button>
+    <${Dialog} of=${dialog} kind="sheet" name="setup" title=${WORDS.setup.title}><${Sheet} table=${table} close=${dialog.close} /><//>`;
 }
 
-/** @param {{table: Table, first: Draft, close: () => void}} props */
-function Sheet({ table, first, close }) {
-  const [draft, setDraft] = useState(first);
+/** @param {{table: Table, close: () => void}} props */
+function Sheet({ table, close }) {
+  const [draft, setDraft] = useState(() => draftOf(table.spot, table.position));
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const [active, activate] = useState(/** @type {Field | null} */ (null));
   const [kept, keep] = useState(/** @type {number | null} */ (null)); // the chip that amounts need not be paid in
@@ -79,7 +72,7 @@ function Sheet({ table, first, close }) {
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
   /**
-   * What the service makes of the draft; null if it refuses it.
+   * What the service makes of the draft; nothing if it refuses it.
    * @returns {Promise<any>}
    */
   const draftAnswer = async () => {
@@ -88,14 +81,11 @@ function Sheet({ table, first, close }) {
     const errors = draft.chip === kept ? [] : oddAmounts(game ?? start, draft.chip || 1);
     setTrouble(errors.length ? { detail: "", errors } : null);
     if (errors.length) return null;
-    try {
-      if (draft.game && game) return await openedBy(named, game, aboutGame(draft.game.about, format));
-      return await ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      setTrouble(error.problem);
-      return null;
-    }
+    const answer =
+      draft.game && game
+        ? openedBy(named, game, aboutGame(draft.game.about, format))
+        : ask("opening" in start ? "/v1/rounds" : "/v1/options", { ...under(rules), ...start });
+    return await answer.catch(refused(setTrouble));
   };
   const standAsItIs = async () => {
     const answer = await draftAnswer();
@@ -122,10 +112,6 @@ function Sheet({ table, first, close }) {
 
   return html`
     <form class="sheet-form" onSubmit=${submit}>
-      <header>
-        <h2 id="setup-title">${WORDS.setup.title}</h2>
-        <button type="button" class="quiet" aria-label=${WORDS.setup.close} onClick=${close}>×</button>
-      </header>
       <div class="sheet-body">
         ${trouble && html`<${Faults} draft=${draft} trouble=${trouble} answer=${answer} />`}
         <${NamedGames} table=${table} form=${form} games=${games} />
@@ -161,7 +147,7 @@ function Rack({ form: { draft, set, active } }) {
   });
   return html`
     <div class="chips-to-add" role="group" aria-label=${WORDS.amount.add}>
-      <b>${active.spoken}</b>
+      <b>${active.spoken ?? active.label}</b>
       <${ChipRack} chips=${worths} value=${active.get(draft)} onChange=${(/** @type {number | null} */ to) => set(active.change(draft, to))} />
     </div>`;
 }

@@ -8,10 +8,7 @@
 /** What is posted beside the blinds: alive, towards the call, or dead, into the pot. */
 /** @typedef {{seat: number, type: "post" | "dead", amount: number | null}} LatePost */
 
-/**
- * What is known to the service alone, or null where it is to work it out.
- * @typedef {Pick<Round, "current_bet" | "last_full_raise_by" | "last_full_bet_to" | "bet_count" | "capped" | "pot_credit" | "began_heads_up" | "pots_before_round">} Derived
- */
+/** What is known to the service alone, or null where it is to work it out. @typedef {Pick<Round, typeof DERIVED[number]>} Derived */
 
 /**
  * The stakes of a game that is named.
@@ -60,6 +57,16 @@
  * @property {(keyof Derived)[]} typed  the derived ones that the reader said himself
  */
 
+const DERIVED = /** @type {const} */ ([
+  "current_bet",
+  "last_full_raise_by",
+  "last_full_bet_to",
+  "bet_count",
+  "capped",
+  "pot_credit",
+  "began_heads_up",
+  "pots_before_round",
+]);
 export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 10;
 
@@ -125,16 +132,6 @@ export function isLate(post) {
  * @returns {Draft}
  */
 export function ofRound(round) {
-  const {
-    current_bet,
-    last_full_raise_by,
-    last_full_bet_to,
-    bet_count,
-    capped,
-    pot_credit,
-    began_heads_up,
-    pots_before_round,
-  } = round;
   return {
     ...common(round),
     isMidHand: true,
@@ -147,16 +144,7 @@ export function ofRound(round) {
     posts: null,
     late: [],
     seats: round.players,
-    derived: {
-      current_bet,
-      last_full_raise_by,
-      last_full_bet_to,
-      bet_count,
-      capped,
-      pot_credit,
-      began_heads_up,
-      pots_before_round,
-    },
+    derived: Object.fromEntries(DERIVED.map((name) => [name, round[name]])),
     typed: [],
   };
 }
@@ -270,13 +258,7 @@ function postsOf(draft) {
   const posts = [];
   if (draft.ante) {
     const paying = draft.anteBy === "all" || draft.bring_in ? order : [big];
-    posts.push(
-      ...paying.map((seat) => ({
-        seat,
-        type: /** @type {const} */ ("ante"),
-        amount: /** @type {number} */ (draft.ante),
-      })),
-    );
+    for (const seat of paying) posts.push({ seat, type: "ante", amount: draft.ante });
   }
   if (draft.bring_in) return posts;
   if (draft.small) posts.push({ seat: small, type: "small_blind", amount: draft.small });

@@ -1,6 +1,7 @@
 // The amounts of the set-up. The one that was last entered is the active one: the chips below are added to it.
 
 import { AmountInput } from "./amount.js";
+import { seatChoices } from "./controls.js";
 import { html } from "./preact.js";
 import { typedOf, withLatePost } from "./setup_draft.js";
 import { WORDS } from "./words.js";
@@ -15,7 +16,7 @@ import { WORDS } from "./words.js";
  * @typedef {object} Field
  * @property {string} name
  * @property {string} label
- * @property {string} spoken  the label where it has to stand for itself
+ * @property {string} [spoken]  the label where it has to stand for itself
  * @property {(draft: Draft) => number | null} get
  * @property {(draft: Draft, to: number | null) => Partial<Draft>} change
  * @property {string} [placeholder]
@@ -46,7 +47,6 @@ export function member(name, { structure }) {
   return {
     name,
     label,
-    spoken: label,
     get: (draft) => draft[name],
     change: (_, to) => ({ [name]: to, ...(POSTED.includes(name) ? { posts: null } : {}) }),
     placeholder: name === "players_left" ? WORDS.setup.noTournament : isOptional ? WORDS.happened.ifAny : "",
@@ -59,11 +59,9 @@ export function member(name, { structure }) {
  * @returns {Field}
  */
 export function derivedMember(name) {
-  const label = WORDS.setup.fields[name];
   return {
     name,
-    label,
-    spoken: label,
+    label: WORDS.setup.fields[name],
     get: (draft) => draft.derived[name] ?? null,
     change: ({ derived, typed }, to) => ({
       derived: { ...derived, [name]: to ?? undefined },
@@ -96,7 +94,7 @@ export function chipsOf(name, seat, i) {
 
 /** @param {{form: Form, field: Field}} props */
 export function AmountField({ form: { draft, set, faults, active, activate }, field }) {
-  const { name, label, spoken, get, change, placeholder = "" } = field;
+  const { name, label, spoken = label, get, change, placeholder = "" } = field;
   const fault = faults.get(name);
   return html`
     <label class=${active?.name === name ? "field active" : "field"}>
@@ -117,9 +115,6 @@ export function Choice({ label, spoken, value, choices, choose, fault }) {
       ${fault && html`<span class="fault">${fault}</span>`}
     </label>`;
 }
-
-/** @param {Draft} draft @returns {[number, string][]} */
-export const seatChoices = ({ seats }) => seats.map(({ seat }) => [seat, WORDS.seat(seat)]);
 
 /** Who posts beside the blinds: few need it. @param {{form: Form}} props */
 export function LatePosts({ form }) {

@@ -116,7 +116,6 @@ function amount(name, structure) {
   return {
     name,
     label,
-    spoken: label,
     get: ({ game }) => game?.amounts[name] ?? null,
     change: ({ game }, to) => ({ game: game && withAmount(game, name, to) }),
     placeholder: name === "small_blind" ? named.half : "",
@@ -127,7 +126,6 @@ function amount(name, structure) {
 const STACK = {
   name: "stack",
   label: WORDS.setup.named.stack,
-  spoken: WORDS.setup.named.stack,
   get: ({ seats }) => (seats.every(({ stack }) => stack === seats[0].stack) ? seats[0].stack : null),
   change: ({ seats }, to) => ({ seats: seats.map((player) => ({ ...player, stack: to ?? 0 })) }),
 };

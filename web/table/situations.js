@@ -1,9 +1,10 @@
 // The situations of the conformance suite: searched, read, and opened at the table; and a hand of a file as a spot of it.
 
-import { ask, read, Refused } from "./api.js";
-import { Refusal } from "./controls.js";
+import { ask, read, refused } from "./api.js";
+import { Dialog, Refusal, useDialog } from "./controls.js";
 import { under } from "./play.js";
 import { Icon } from "./icons.js";
+import { ruledBy } from "./new_hand.js";
 import { html, useEffect, useReducer, useRef, useState } from "./preact.js";
 import { titleOf } from "./rulebooks.js";
 import { WORDS } from "./words.js";
@@ -17,17 +18,10 @@ const PAUSE = 200; // milliseconds after a key before it is searched
 
 /** @param {{table: Table}} props */
 export function Situations({ table }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    dialog.current?.showModal();
-  };
+  const dialog = useDialog();
   return html`
-    <button type="button" title=${WORDS.situations.open} onClick=${open}><${Icon} of="BookOpen" /><span class="tool-name rare">${WORDS.situations.open}</span></button>
-    <dialog class="situations" ref=${dialog} aria-labelledby="situations-title" onClose=${() => setOpen(false)}>
-      ${isOpen && html`<${Search} table=${table} close=${() => dialog.current?.close()} />`}
-    </dialog>`;
+    <button type="button" title=${WORDS.situations.open} onClick=${dialog.open}><${Icon} of="BookOpen" /><span class="tool-name rare">${WORDS.situations.open}</span></button>
+    <${Dialog} of=${dialog} kind="situations" name="situations" title=${WORDS.situations.title}><${Search} table=${table} close=${dialog.close} /><//>`;
 }
 
 /** @param {{table: Table, close: () => void}} props */
@@ -71,10 +65,6 @@ function Search({ table, close }) {
     }, refused(setTrouble));
 
   return html`
-    <header class="dialog-head">
-      <h2 id="situations-title">${words.title}</h2>
-      <button type="button" class="quiet" aria-label=${WORDS.close} onClick=${close}>×</button>
-    </header>
     <div class="situations-search" role="search">
       <label class="words-field">${words.search}
         <input type="search" maxlength="100" placeholder=${words.hint} value=${filters.q} ref=${field}
@@ -148,14 +138,6 @@ function byTopic(tests) {
   return topics.map((topic) => [topic, tests.filter((test) => test.topic === topic)]);
 }
 
-/** @param {(trouble: Trouble) => void} tell */
-function refused(tell) {
-  return (/** @type {unknown} */ error) => {
-    if (!(error instanceof Refused)) throw error;
-    tell(error.problem);
-  };
-}
-
 /**
  * The situation with this id, opened under its own rulebook; null if there is none, or if it makes no sense on purpose.
  * Throws Refused.
@@ -195,8 +177,7 @@ async function spotOfTest({ question }, beside = []) {
     on_illegal,
     ...step
   } = /** @type {any} */ (question);
-  /** @type {[string, ...string[]]} */
-  const rulebooks = [rulebook, ...beside.filter((other) => other !== rulebook)];
+  const rulebooks = ruledBy(beside, rulebook);
   if (hand) {
     const report = await ask("/v1/hands", { ...under({ rulebooks, house }), hand, on_illegal });
     return spotOfHand(hand, report, rulebooks, house);

@@ -8,7 +8,7 @@ import { WORDS } from "./words.js";
 /**
  * What a sum is made of: the reason's own numbers, and what was played. `had`: what lay in front of the seat; `pushed`:
  * the chips that it put in, motion by motion; `least`: the smallest raise; `pot`: all that was in the middle, the bets too.
- * @typedef {{params: Record<string, any>, had: number, bet: number, to: number, by: number, add: number, pushed: number[], least: number, pot: number}} Numbers
+ * @typedef {{params: Record<string, any>, had: number, bet: number, to: number, by: number, add: number, pushed: number[], isSilent: boolean, least: number, pot: number}} Numbers
  */
 
 const WORTH_TELLING = 10; // times: what is tiny is under a tenth
@@ -92,6 +92,7 @@ function numbersOf(positions, at) {
     add: decision.action?.add ?? 0,
     pot: (round.pot_before_round ?? 0) + sum(round.players.map(({ committed }) => committed)),
     pushed: chips.map(sum),
+    isSilent: !(step && "declaration" in step && step.declaration.words),
     least: options?.raise?.min_to ?? 0,
   };
 }
@@ -99,8 +100,8 @@ function numbersOf(positions, at) {
 /** The sentence that decides, with its numbers, by the reason that it stands for. @type {Record<string, (numbers: Numbers) => string | null>} */
 const ARGUMENTS = {
   "chips.string": ({ pushed: [first, ...rest] }) => (rest.length ? WORDS.argue.string(first, sum(rest)) : null),
-  "chips.overchip": ({ add, bet, pushed }) =>
-    sum(pushed) > add ? WORDS.argue.overchip(sum(pushed), bet, sum(pushed) - add) : null,
+  "chips.overchip": ({ add, bet, pushed, isSilent }) =>
+    sum(pushed) > add ? WORDS.argue.overchip(sum(pushed), bet, sum(pushed) - add, isSilent) : null,
   "undercall.full": ({ had, to, pushed }) => (sum(pushed) && to ? WORDS.argue.undercall(had + sum(pushed), to) : null),
   "raise.below_minimum": ({ params: { minimum }, bet }) =>
     bet > 0 && minimum > bet ? WORDS.argue.least(minimum, bet) : null,

@@ -2,13 +2,13 @@
 
 import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
-import { read, Refused } from "./api.js";
+import { read, refused } from "./api.js";
 import { Compare } from "./compare.js";
 import { Refusal, Tabs } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
 import { Happened } from "./dispute_form.js";
-import { ownHouse, standsAsTyped } from "./disputes.js";
+import { ownRules, standsAsTyped } from "./disputes.js";
 import { Felt } from "./felt.js";
 import { HandFile } from "./hand_file.js";
 import { Log } from "./hand_log.js";
@@ -107,12 +107,11 @@ function Page({ first, rulebooks, firstNotice }) {
     let last = 0;
     const follow = async (/** @type {HashChangeEvent} */ { newURL }) => {
       const mine = ++last;
-      const { spot: to, notice: why } = await opened(new URL(newURL).hash).catch((error) => ({
-        spot: null,
-        notice: troubleOf(error).detail,
-      }));
+      let why = "";
+      const tell = refused((problem) => (why = problem.detail));
+      const { spot: to = null, notice = why } = (await opened(new URL(newURL).hash).catch(tell)) ?? {};
       if (mine !== last) return; // another link was followed since
-      setNotice(why);
+      setNotice(notice);
       if (to) turn({ to });
       else window.history.replaceState(null, "", address.current); // that of what is still shown
     };
@@ -187,6 +186,7 @@ function Room({ table, notice }) {
     settled.current = dispute?.id; // another or none: nothing is left of the one before
     setTurn("act");
     setMenu(false);
+    goOn(false);
     window.scrollTo(0, 0);
   }, [table.positions.length, dispute?.id]);
   const happened = useRef(/** @type {HTMLElement | null} */ (null));
@@ -223,6 +223,11 @@ function Room({ table, notice }) {
       <${Tabs} label=${WORDS.whatHappens} names=${WORDS.turn} chosen=${turn} choose=${setTurn}>${Turn()}</>
       ${isPlayed && refusal}
     </div>`;
+  const further = useRef(/** @type {HTMLElement | null} */ (null));
+  const [isGoing, goOn] = useState(false);
+  useEffect(() => {
+    if (isGoing) further.current?.scrollIntoView();
+  }, [isGoing]);
   const isOpen = !dispute || (table.spot.dispute !== undefined && standsAsTyped(table));
   return html`
     <div class=${isDisputed ? "room disputed" : "room"} aria-busy=${table.busy}>
@@ -241,17 +246,18 @@ function Room({ table, notice }) {
       </div>
       <div class="side">
         ${isOpen ? html`<${Ruling} table=${table} />` : html`<${BeforeAnswer} table=${table} />`}
+        ${dispute?.asked && html`<p class="ask"><button type="button" aria-expanded=${isGoing} onClick=${() => goOn(!isGoing)}>${WORDS.happened.goOn}</button></p>`}
         <${Compare} table=${table} />
-        ${isOpen && html`<${Log} table=${table} />`}
+        ${(isOpen || table.spot.dispute?.asked) && html`<${Log} table=${table} />`}
       </div>
-      ${isDisputed && html`<div class="go-on">${dispute.asked && html`<details><summary>${WORDS.happened.goOn}</summary>${turns}</details>`}${tools}</div>`}
+      ${isDisputed && html`<div class="go-on" ref=${further}>${dispute.asked && isGoing && turns}${tools}</div>`}
     </div>`;
 }
 
 /** A new hand without what a dispute brought. @param {Spot} now */
 function leftFor(now) {
   if (now.game) return { ...now, steps: [] };
-  return newHand({ rulebooks: now.rulebooks, house: /** @type {any} */ (ownHouse(now)) });
+  return newHand(ownRules(now));
 }
 
 /** Where nothing can be shown: why, and a way on. @param {{trouble: Trouble, again: () => void, begin?: () => void}} props */
@@ -278,17 +284,11 @@ function Door() {
     first.then(({ first: spot }) => play(spot)).catch(() => {}); // meanwhile: the page asks for the same, and it is there
     Promise.all([read("/v1/rulebooks"), first]).then(
       ([{ rulebooks }, opening]) => setKnown({ ...opening, rulebooks }),
-      (error) => setTrouble(troubleOf(error)),
+      refused(setTrouble),
     );
   }, [tries]);
   if (known) return html`<${Page} ...${known} />`;
   return trouble && html`<${Closed} trouble=${trouble} again=${retry} />`;
-}
-
-/** @param {unknown} error */
-function troubleOf(error) {
-  if (error instanceof Refused) return error.problem;
-  throw error;
 }
 
 render(html`<${Door} />`, /** @type {HTMLElement} */ (document.getElementById("table")));

@@ -56,8 +56,8 @@ export interface Spot {
   between?: Between;
   /** The game, if one was named. */
   game?: PlayedGame;
-  /** The dispute that made it, if one did: `asked` once it was put to the service. */
-  dispute?: { id: string; numbers: DisputeNumbers; asked: boolean };
+  /** The dispute that made it, if one did: `asked` once it was put to the service; `lent`: the rulebook that came with it. */
+  dispute?: { id: string; numbers: DisputeNumbers; asked: boolean; lent?: string };
 }
 
 /** A table between two hands, without who sits there. */
@@ -76,10 +76,10 @@ export type PlayedGame = { named: NamedGame; house: HouseRules; streets: string[
 /** What was given for a dispute, by the names of what it asks: an amount, the choice taken, or null. */
 export type DisputeNumbers = Record<string, number | string | null>;
 
-/** Something that a dispute asks. */
-export type DisputeAsk =
-  | { name: string; label: string; number: number | null; optional?: boolean }
-  | { name: string; label: string; choices: Record<string, string>; chosen: string };
+/** Something that a dispute asks: only `if` that holds. `optional`: always, or if that holds. */
+export type DisputeAsk = { name: string; label: string; if?: string } & (
+  { number: number | null; optional?: boolean | string } | { choices: Record<string, string>; chosen: string }
+);
 
 /** A dispute as disputes.json has it; places in it are filled by disputes.js. */
 export interface Dispute {
@@ -89,6 +89,8 @@ export interface Dispute {
   words: string[];
   topics: string[];
   asks: DisputeAsk[];
+  /** Of cash games alone, which have rulebooks of their own. */
+  plays?: "cash";
   game?: string;
   with?: Record<string, unknown>;
   round?: Record<string, unknown>;
@@ -106,7 +108,7 @@ export interface Beside {
   decision?: Decision;
   problem?: Problem;
   /** Where the hand stands if it ruled from the posts on, and what was asked for that. */
-  stands?: Pick<Position, "round" | "options" | "next">;
+  stands?: Position;
   asked?: Position["asked"];
 }
 
@@ -119,6 +121,8 @@ export interface Position {
   round: Round;
   /** What the seat to act may do; null if none is to act. */
   options: Options | null;
+  /** Who is not dealt in, if the service dealt the hand. */
+  waiting?: Deal["waiting"];
   /** What follows, once nobody is to act. */
   next: Next | null;
   decision: Decision | null;

@@ -181,7 +181,7 @@ export const WORDS = {
     title: "What happened?",
     hint: "string bet …",
     found: (/** @type {number} */ count) => (count === 1 ? "1 dispute found" : `${count} disputes found`),
-    none: "No dispute found. Try other words, or play the hand on the felt.",
+    none: "No dispute found. Try other words, or play the hand on the felt. Floorman rules on betting and blinds: not on cards, showdowns, who wins a pot, or penalties.",
     all: (/** @type {number} */ count) => `All ${count}`,
     fewer: "Fewer",
     elsewhere: (/** @type {number} */ clauses, /** @type {number} */ cases) =>
@@ -217,8 +217,10 @@ export const WORDS = {
       `Seat ${seat} may ${offered.length > 1 ? `${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
     button: (/** @type {any} */ seat, /** @type {boolean} */ isDead) =>
       isDead ? `The button is dead, at the empty seat ${seat}.` : `Seat ${seat} has the button.`,
-    blinds: (/** @type {any} */ small, /** @type {Seat} */ big, /** @type {any} */ first) =>
-      `${small ? `Seat ${small} posts the small blind` : "Nobody posts the small blind"}, seat ${big} the big blind. Seat ${first} acts first.`,
+    blinds: (/** @type {Seat[]} */ small, /** @type {Seat[]} */ big, /** @type {any} */ first) =>
+      `${small.length ? `${capital(listed(small))} ${small.length > 1 ? "post" : "posts"}` : "Nobody posts"} the small blind, ${listed(big)} the big blind. Seat ${first} acts first.`,
+    waits: (/** @type {Seat} */ seat, /** @type {string} */ until) =>
+      `Seat ${seat} waits${{ big_blind: " for the big blind", button_passed: " until the button has passed", under_the_gun: " to be under the gun", next_hand: " for the next hand" }[until] ?? ""}.`,
     released: (/** @type {{type: string, to?: number | null}} */ { type, to }) =>
       to && type !== "check"
         ? [`The ${chips(to)} out of turn is not binding.`, `The ${chips(to)} comes back.`]
@@ -254,7 +256,12 @@ export const WORDS = {
     ) => {
       if (street === undefined) return "";
       if (names[street - 1]) return capital(names[street - 1]);
-      if (streets === 4) return ["Before the flop", "Flop", "Turn", "River"][street - 1] ?? `Street ${street}`;
+      const known = /** @type {Record<number, string[]>} */ ({
+        2: ["Before the draw", "After the draw"],
+        4: ["Before the flop", "Flop", "Turn", "River"],
+        5: ["Third street", "Fourth street", "Fifth street", "Sixth street", "River"],
+      })[streets ?? 0];
+      if (known) return known[street - 1] ?? `Street ${street}`;
       return streets === undefined ? `Street ${street}` : `Street ${street} of ${streets}`;
     },
     of: (/** @type {number} */ sum) => `of ${chips(sum)}`,
@@ -317,14 +324,15 @@ export const WORDS = {
       `Neither ${chips(least)} nor ${chips(most)}. Propose it to see the ruling.`,
     ifNot: "If not, propose the amount to see the ruling.",
     proposeAnyway: "Propose a raise anyway",
-    barred: (/** @type {string | null} */ why) =>
+    whyBarred: (/** @type {string} */ why) =>
       ({
-        stack: "No raise: no chips are left beyond the call.",
-        no_opponent: "No raise: nobody else has chips to call it.",
-        no_raise: "No raise: the right to raise is lost.",
-        capped: "No raise: betting is capped.",
-        not_reopened: "No raise: betting is not reopened to this seat.",
-      })[why ?? ""] ?? "No raise.",
+        stack: "No chips are left beyond the call.",
+        no_opponent: "Nobody else has chips to call a raise.",
+        no_raise: "The right to raise is lost.",
+        capped: "Betting is capped.",
+        not_reopened: "Betting is not reopened to this seat.",
+      })[why] ?? "",
+    barred: (/** @type {string | null} */ why) => `No raise. ${WORDS.act.whyBarred(why ?? "")}`.trim(),
   },
   following: {
     what: (/** @type {{type: string, winner: number | null}} */ { type, winner }) =>
@@ -382,7 +390,6 @@ export const WORDS = {
   setup: {
     open: "Set up",
     title: "Set up the spot",
-    close: "Close",
     use: "Put it on the table",
     kind: "Where it begins",
     named: {
@@ -495,12 +502,14 @@ export const WORDS = {
   rulebooks: {
     rules: "Rulebook",
     beside: "Compare with",
-    differ: (/** @type {number} */ apart, /** @type {number} */ all) =>
-      !all
-        ? "Compare with other books"
-        : apart
-          ? `${apart} of ${all} ${all === 1 ? "book" : "books"} ${apart === 1 ? "differs" : "differ"}`
-          : `${all === 1 ? "The other book rules" : `All ${all} books rule`} alike`,
+    differ: (/** @type {number} */ apart, /** @type {number} */ silent, /** @type {number} */ all) => {
+      if (!all) return "Compare with other books";
+      const quiet = silent ? `, ${silent} ${silent === 1 ? "is" : "are"} silent` : "";
+      if (apart)
+        return `${apart} of ${all} ${all === 1 ? "book" : "books"} ${apart === 1 ? "differs" : "differ"}${quiet}`;
+      if (silent) return `${all - silent} of ${all} rule alike${quiet}`;
+      return all === 1 ? "The other book rules alike" : `All ${all} books rule alike`;
+    },
     open: "House rules",
     changed: (/** @type {number} */ count) => (count === 1 ? "1 house rule is on" : `${count} house rules are on`),
     title: "House rules",
@@ -697,6 +706,7 @@ export const WORDS = {
       accepted: "Stands",
       corrected: "Corrected",
       rejected: "Not allowed",
+      pending: "Out of turn",
       discretion: "Floor",
       chosen: "The floor has ruled",
     },
@@ -747,6 +757,7 @@ export const WORDS = {
       apart: "otherwise",
       later: "alike now, but not in later rulings",
       alike: "alike",
+      silent: "silent",
     },
     makeRuling: "Make this the ruling book",
     allDifferences: "All differences between these two",
@@ -771,8 +782,8 @@ export const WORDS = {
   argue: {
     string: (/** @type {number} */ first, /** @type {number} */ rest) =>
       `Only the first motion counts: ${chips(first)} stays, ${chips(rest)} goes back.`,
-    overchip: (/** @type {number} */ chip, /** @type {number} */ bet, /** @type {number} */ back) =>
-      `One silent chip of ${chips(chip)} against ${chips(bet)} is a call: ${chips(back)} comes back.`,
+    overchip: (/** @type {[number, number, number, boolean]} */ ...[chip, bet, back, isSilent]) =>
+      `${isSilent ? `One silent chip of ${chips(chip)}` : `One chip of ${chips(chip)}, pushed before the words,`} against ${chips(bet)} is a call: ${chips(back)} comes back.`,
     undercall: (/** @type {number} */ put, /** @type {number} */ bet) =>
       `${chips(put)} of ${chips(bet)} is in: ${chips(bet - put)} more is owed.`,
     least: (/** @type {number} */ minimum, /** @type {number} */ bet) =>
@@ -788,7 +799,7 @@ export const WORDS = {
     call: (/** @type {number} */ put, /** @type {number} */ bet) =>
       put > bet ? `“Call” binds to ${chips(bet)}: ${chips(put - bet)} comes back.` : `“Call” binds to ${chips(bet)}.`,
     reopened: (/** @type {number} */ facing, /** @type {number} */ needed, /** @type {boolean} */ isOpen) =>
-      `${chips(facing)} more to call, and ${chips(needed)} reopens the betting: ${isOpen ? "raise allowed" : "no raise"}.`,
+      `${chips(facing)} more to call, and ${isOpen ? `${chips(needed)} reopens` : `it takes ${chips(needed)} to reopen`} the betting.`,
     pots: (/** @type {number} */ pots) =>
       `Each pot takes the same from each seat in it: ${pots === 1 ? "one pot" : `${pots} pots`}.`,
     posted: (/** @type {number} */ had, /** @type {number} */ blind, /** @type {number} */ ante) =>

@@ -75,12 +75,12 @@ def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count
         if ask.under:
             page.get_by_role("combobox", name="Rulebook", exact=True).select_option(label=ask.under)
             count.taps += 2
-        for name, number in ask.numbers.items():
-            form.get_by_label(name).first.fill(str(number))
-            count.amounts += 1
         for name in ask.choose:
             form.get_by_role("button", name=name, exact=True).click()
             count.taps += 1
+        for name, number in ask.numbers.items():
+            form.get_by_label(name).first.fill(str(number))
+            count.amounts += 1
         if ask.numbers or ask.choose:
             form.get_by_role("button", name="What stands?").click()
             count.taps += 1

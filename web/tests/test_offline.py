@@ -50,8 +50,9 @@ KEPT: Final = """async (wanted) => {
 DISPUTES_ASKED: Final = """async () => {
   const names = ["disputes", "new_hand", "play"];
   const modules = await Promise.all(names.map((name) => import(`/modules/table/${name}.js`)));
-  const {DISPUTES, exampleNumbers, spotOf, newHand, play} = Object.assign({}, ...modules);
-  const asked = [false, true].flatMap((is) => DISPUTES.map((one) => spotOf(one, exampleNumbers(one), is, newHand())));
+  const {DISPUTES, exampleNumbers, spotOf, withDispute, newHand, play} = Object.assign({}, ...modules);
+  const asked = [false, true].flatMap((is) => DISPUTES.map((one) =>
+    spotOf(one, exampleNumbers(one), is, withDispute(one, newHand()))));
   return (await Promise.all(asked.map(play))).flatMap(({problem}) => problem ?? []);
 }"""
 """Each dispute in the page's own questions: what was not answered."""

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
@@ -19,7 +20,6 @@ from ..observe.metrics import KEY_RELOAD_FAILED
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "The key has expired. Ask the operator for a new one."
 _METRICS: Final = "/metrics"
-_KEPT: Final = "keys.toml"
 
 
 def needs_key(path: str) -> bool:
@@ -32,19 +32,27 @@ def authenticate(behind: Wsgi, app: Flask) -> Wsgi:
     settings = app.extensions["settings"]
     if settings.keys_file is None and settings.metrics_port is None:
         return behind
-    kept = settings.metrics_dir / _KEPT if settings.metrics_dir else None  # the workers share that folder
-    keys = KeyFile(settings.keys_file, kept, _tell) if settings.keys_file else None
-    if keys is not None:  # read again even without requests: an operator who changed the file looks at the log
+    broken: set[str] = set()
+
+    def keys_of(file: Path | None, name: str) -> KeyFile | None:
+        if file is None:
+            return None
+        kept = settings.metrics_dir / name if settings.metrics_dir else None  # the workers share that folder
+        keys = KeyFile(file, kept, lambda count, refused: _tell(count, refused, name, broken))
+        # read again even without requests: an operator who changed the file looks at the log
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
-    has_own_port = settings.metrics_port is not None
-    return Authenticate(behind, keys, has_own_port=has_own_port)
+        return keys
+
+    callers = keys_of(settings.keys_file, "keys.toml")
+    scrapers = keys_of(settings.metrics_keys_file, "metrics_keys.toml")
+    return Authenticate(behind, callers, scrapers, has_own_port=settings.metrics_port is not None)
 
 
 class Authenticate:
     """Marks a request with its key, or with the problem that Flask is to answer."""
 
-    def __init__(self, behind: Wsgi, keys: KeyFile | None, *, has_own_port: bool) -> None:
-        self._behind, self._keys = behind, keys
+    def __init__(self, behind: Wsgi, keys: KeyFile | None, scrapers: KeyFile | None, *, has_own_port: bool) -> None:
+        self._behind, self._keys, self._scrapers = behind, keys, scrapers
         self._has_own_port = has_own_port
 
     def __call__(self, environ: Environ, start_response: Any) -> Iterable[bytes]:
@@ -55,6 +63,8 @@ class Authenticate:
             # metrics name each key: if there are keys, they are not served at the main port
             if path != _METRICS or not (aside if self._has_own_port else self._keys is None):
                 environ[TURNED_AWAY] = Problem(NOT_FOUND)
+            elif self._scrapers is not None:
+                self._ask(self._scrapers, sent, environ)
         elif self._keys is not None and needs_key(path):
             self._ask(self._keys, sent, environ)
         return self._behind(environ, start_response)
@@ -75,9 +85,10 @@ def _refusal(verdict: KeyCheck, environ: Environ) -> Problem:
     return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
 
 
-def _tell(count: int, refused: KeyFileError | None) -> None:
-    """Log that the key file was read, or why it was refused."""
-    KEY_RELOAD_FAILED.set(refused is not None)
+def _tell(count: int, refused: KeyFileError | None, name: str, broken: set[str]) -> None:
+    """Log that a key file was read, or why it was refused; `broken` has the names of those that are."""
+    (broken.discard if refused is None else broken.add)(name)
+    KEY_RELOAD_FAILED.set(bool(broken))
     if refused is None:
         LOG.info("keys", extra={"fields": {"event": "keys_loaded", "keys": count}})
         return

@@ -64,7 +64,9 @@ def readyz() -> Response:
 def metrics() -> Response:
     """The numbers of all workers together. Raises Problem if they cannot be read: one worker's own would mislead."""
     with _TURNS.turn():
-        return Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+        answer = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+        answer.call_on_close(flush)  # a scrape that has ended is no longer in progress
+        return answer
 
 
 def _registry() -> CollectorRegistry:

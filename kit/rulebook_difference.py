@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -196,6 +197,21 @@ CHECKS: Final = tuple([name for name in snapshot_module.faults.__code__.co_names
 """The checks of a snapshot, by their names, as `faults` calls them."""
 
 
+@cache
+def _accepted(shape: Shape, ruleset: Ruleset) -> tuple[Any, ...]:
+    """When a ruleset takes a snapshot, as a formula for each check: all at once would multiply their paths."""
+    if shape.posts:  # dealing an opening in has the checks
+        return ()
+    (sent, ranges), formulas = any_round(shape), []
+    for check in CHECKS:
+        others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
+        with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
+            paths = Explorer(ranges).paths(lambda: settle(_begun(sent), ruleset))
+            kept = [[formula(Truth(fact, negated=not held)) for fact, held in path.facts] for path in paths]
+        formulas.append(z3.Or([z3.And(facts) for facts in kept]))
+    return tuple(formulas)
+
+
 class Rounds:
     """Every round of a shape that all these rulesets accept, and what becomes of it."""
 
@@ -204,17 +220,7 @@ class Rounds:
         self.sent: SentRound | Opening
         self.sent, self.ranges = any_opening(shape) if shape.posts else any_round(shape)
         self.names = sorted({name for truth in self.ranges for name, _ in truth.fact[1]})
-        self.accepted = [check for ruleset in rulesets for check in self._accepted(self.sent, ruleset)]
-
-    def _accepted(self, sent: SentRound | Opening, ruleset: Ruleset) -> Iterator[Any]:
-        """When a ruleset takes the snapshot, as a formula for each check: all at once would multiply their paths."""
-        if isinstance(sent, Opening):  # dealing it in has the checks
-            return
-        for check in CHECKS:
-            others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
-            with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
-                kept = [path.facts for path in Explorer(self.ranges).paths(lambda: settle(_begun(sent), ruleset))]
-            yield z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
+        self.accepted = [check for ruleset in rulesets for check in _accepted(shape, ruleset)]
 
     def explorer(self) -> Explorer:
         """One that takes only these rounds."""

@@ -4,6 +4,7 @@ The code under proof runs unchanged. An `Amount` stands for a whole number, a `T
 Where code needs to know a truth, the solver says which answers are possible: with both possible, the path forks.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import gcd
@@ -352,11 +353,12 @@ class Explorer:
 
     def model_now(self) -> Model:
         """The numbers that the solver has just found."""
-        model = self.solver.model()
-        return {str(name): model[name].as_long() for name in model.decls()}
+        found = _CHOICE.findall(self.solver.model().sexpr())  # a call for each number would take longer than the check
+        return {name.strip("|"): int(digits) * (-1 if minus else 1) for name, minus, digits in found}
 
 
-_FORMULAS: Final[dict[Fact, Any]] = {}
+_CHOICE: Final = re.compile(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)")
+_FORMULAS: Final[dict[tuple[Fact, bool], Any]] = {}
 
 
 def z3_sum(terms: Terms, constant: int) -> Any:
@@ -368,9 +370,10 @@ def formula(truth: Truth | bool) -> Any:
     """A truth as the solver has it."""
     if isinstance(truth, bool):
         return z3.BoolVal(truth)
-    expression = _FORMULAS.get(truth.fact)
-    if expression is None:
+    key = truth.fact, truth.negated
+    if key not in _FORMULAS:
         relation, terms, constant = truth.fact
         total = z3_sum(terms, constant)
-        expression = _FORMULAS[truth.fact] = total <= 0 if relation == "<=" else total == 0
-    return z3.Not(expression) if truth.negated else expression
+        expression = total <= 0 if relation == "<=" else total == 0
+        _FORMULAS[key] = z3.Not(expression) if truth.negated else expression
+    return _FORMULAS[key]

@@ -4,6 +4,7 @@ Structures as arguments: these alone. A pair in which nothing changed is kept, u
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from itertools import combinations
@@ -76,7 +77,8 @@ def main() -> int:
             }
             pair = {"of": of, "differences": pair["differences"]}
             entry["pairs"].append(pair)
-            FILE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+            text = re.sub(r"\n {6,}", " ", json.dumps(known, indent=1))  # a way in which they differ is on one line
+            FILE.write_text(text + "\n", encoding="utf-8")
             sys.stdout.write(f"{structure} {first['books'][0]} {second['books'][0]}: {len(pair['differences'])}\n")
             sys.stdout.flush()
     return 0

@@ -198,18 +198,13 @@ CHECKS: Final = tuple([name for name in snapshot_module.faults.__code__.co_names
 
 
 @cache
-def _accepted(shape: Shape, ruleset: Ruleset) -> tuple[Any, ...]:
-    """When a ruleset takes a snapshot, as a formula for each check: all at once would multiply their paths."""
-    if shape.posts:  # dealing an opening in has the checks
-        return ()
-    (sent, ranges), formulas = any_round(shape), []
-    for check in CHECKS:
-        others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
-        with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
-            paths = Explorer(ranges).paths(lambda: settle(_begun(sent), ruleset))
-            kept = [[formula(Truth(fact, negated=not held)) for fact, held in path.facts] for path in paths]
-        formulas.append(z3.Or([z3.And(facts) for facts in kept]))
-    return tuple(formulas)
+def _accepted(shape: Shape, ruleset: Ruleset, check: str) -> Any:
+    """When a check of a ruleset takes the snapshot, as a formula: all checks at once would multiply their paths."""
+    sent, ranges = any_round(shape)
+    others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
+    with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
+        paths = Explorer(ranges).paths(lambda: settle(_begun(sent), ruleset))
+        return z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in path.facts]) for path in paths])
 
 
 class Rounds:
@@ -220,7 +215,8 @@ class Rounds:
         self.sent: SentRound | Opening
         self.sent, self.ranges = any_opening(shape) if shape.posts else any_round(shape)
         self.names = sorted({name for truth in self.ranges for name, _ in truth.fact[1]})
-        self.accepted = [check for ruleset in rulesets for check in _accepted(shape, ruleset)]
+        checks = () if shape.posts else CHECKS  # dealing an opening in has the checks
+        self.accepted = [_accepted(shape, ruleset, check) for ruleset in rulesets for check in checks]
 
     def explorer(self) -> Explorer:
         """One that takes only these rounds."""

@@ -7,6 +7,7 @@ Where code needs to know a truth, the solver says which answers are possible: wi
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import gcd
 from typing import Any, Final, Generic, NoReturn, TypeAlias, TypeVar
 
@@ -358,7 +359,6 @@ class Explorer:
 
 
 _CHOICE: Final = re.compile(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)")
-_FORMULAS: Final[dict[tuple[Fact, bool], Any]] = {}
 
 
 def z3_sum(terms: Terms, constant: int) -> Any:
@@ -368,12 +368,12 @@ def z3_sum(terms: Terms, constant: int) -> Any:
 
 def formula(truth: Truth | bool) -> Any:
     """A truth as the solver has it."""
-    if isinstance(truth, bool):
-        return z3.BoolVal(truth)
-    key = truth.fact, truth.negated
-    if key not in _FORMULAS:
-        relation, terms, constant = truth.fact
-        total = z3_sum(terms, constant)
-        expression = total <= 0 if relation == "<=" else total == 0
-        _FORMULAS[key] = z3.Not(expression) if truth.negated else expression
-    return _FORMULAS[key]
+    return z3.BoolVal(truth) if isinstance(truth, bool) else _formula(truth.fact, truth.negated)
+
+
+@cache
+def _formula(fact: Fact, negated: bool) -> Any:
+    relation, terms, constant = fact
+    total = z3_sum(terms, constant)
+    expression = total <= 0 if relation == "<=" else total == 0
+    return z3.Not(expression) if negated else expression

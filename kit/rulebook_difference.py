@@ -139,8 +139,7 @@ def any_round(shape: Shape) -> tuple[SentRound, list[Truth]]:
     flags = ["capped", "began_heads_up", *[f"{word}_{seat}" for word in ("acted", "folded") for seat in seats]]
     names += [*flags, *[f"{word}_{seat}" for word in ("stack", "committed") for seat in seats]]
     ranges = [number(name) >= at_least.get(name, 0) for name in names]
-    ranges += [number(name) <= 1 for name in flags]
-    return sent, [*ranges, number("bet_count") <= MOST_COUNT]
+    return sent, [*ranges, *[number(name) <= 1 for name in flags], number("bet_count") <= MOST_COUNT]
 
 
 def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
@@ -168,11 +167,11 @@ def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
     )
     names = ["min_bet", "max_bet", "small_blind", "straddle", "ante", "bring_in", *[f"stack_{seat}" for seat in seats]]
     ranges: list[Truth] = [number(name) >= 1 for name in names]
-    ranges += [number("players_left") >= shape.seats, number("max_bet") >= number("min_bet")]
-    ranges += [number("small_blind") <= number("min_bet"), number("bring_in") < number("min_bet")]
-    sums: list[Any] = [number("straddle") + 2 * number("min_bet"), number("min_bet") + number("ante")]
-    sums.append(sum([player.stack for player in opening.players]))
-    ranges.append(number("straddle") >= 2 * number("min_bet"))
+    least = number("min_bet")
+    ranges += [number("players_left") >= shape.seats, number("max_bet") >= least, number("straddle") >= 2 * least]
+    ranges += [number("small_blind") <= least, number("bring_in") < least]
+    stacks: Any = sum([player.stack for player in opening.players])
+    sums = (number("straddle") + 2 * least, least + number("ante"), stacks)
     return opening, [*ranges, *[total <= MOST_CHIPS for total in sums]]
 
 

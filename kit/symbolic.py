@@ -353,12 +353,9 @@ class Explorer:
         self._decide(fact, not held)
 
     def model_now(self) -> Model:
-        """The numbers that the solver has just found."""
-        found = _CHOICE.findall(self.solver.model().sexpr())  # a call for each number would take longer than the check
+        """The numbers that the solver has just found, out of one text: to ask for each takes longer than the check."""
+        found = re.findall(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)", self.solver.model().sexpr())
         return {name.strip("|"): int(digits) * (-1 if minus else 1) for name, minus, digits in found}
-
-
-_CHOICE: Final = re.compile(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)")
 
 
 def z3_sum(terms: Terms, constant: int) -> Any:

@@ -170,8 +170,8 @@ def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
     least = number("min_bet")
     ranges += [number("players_left") >= shape.seats, number("max_bet") >= least, number("straddle") >= 2 * least]
     ranges += [number("small_blind") <= least, number("bring_in") < least]
-    stacks: Any = sum([player.stack for player in opening.players])
-    sums = (number("straddle") + 2 * least, least + number("ante"), stacks)
+    stacks = sum([player.stack for player in opening.players])
+    sums: list[Any] = [number("straddle") + 2 * least, least + number("ante"), stacks]
     return opening, [*ranges, *[total <= MOST_CHIPS for total in sums]]
 
 

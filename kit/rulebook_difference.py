@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -138,8 +139,7 @@ def any_round(shape: Shape) -> tuple[SentRound, list[Truth]]:
     flags = ["capped", "began_heads_up", *[f"{word}_{seat}" for word in ("acted", "folded") for seat in seats]]
     names += [*flags, *[f"{word}_{seat}" for word in ("stack", "committed") for seat in seats]]
     ranges = [number(name) >= at_least.get(name, 0) for name in names]
-    ranges += [number(name) <= 1 for name in flags]
-    return sent, [*ranges, number("bet_count") <= MOST_COUNT]
+    return sent, [*ranges, *[number(name) <= 1 for name in flags], number("bet_count") <= MOST_COUNT]
 
 
 def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
@@ -167,11 +167,11 @@ def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
     )
     names = ["min_bet", "max_bet", "small_blind", "straddle", "ante", "bring_in", *[f"stack_{seat}" for seat in seats]]
     ranges: list[Truth] = [number(name) >= 1 for name in names]
-    ranges += [number("players_left") >= shape.seats, number("max_bet") >= number("min_bet")]
-    ranges += [number("small_blind") <= number("min_bet"), number("bring_in") < number("min_bet")]
-    sums: list[Any] = [number("straddle") + 2 * number("min_bet"), number("min_bet") + number("ante")]
-    sums.append(sum([player.stack for player in opening.players]))
-    ranges.append(number("straddle") >= 2 * number("min_bet"))
+    least = number("min_bet")
+    ranges += [number("players_left") >= shape.seats, number("max_bet") >= least, number("straddle") >= 2 * least]
+    ranges += [number("small_blind") <= least, number("bring_in") < least]
+    stacks = sum([player.stack for player in opening.players])
+    sums: list[Any] = [number("straddle") + 2 * least, least + number("ante"), stacks]
     return opening, [*ranges, *[total <= MOST_CHIPS for total in sums]]
 
 
@@ -196,6 +196,16 @@ CHECKS: Final = tuple([name for name in snapshot_module.faults.__code__.co_names
 """The checks of a snapshot, by their names, as `faults` calls them."""
 
 
+@cache
+def _accepted(shape: Shape, ruleset: Ruleset, check: str) -> Any:
+    """When a check of a ruleset takes the snapshot, as a formula: all checks at once would multiply their paths."""
+    sent, ranges = any_round(shape)
+    others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
+    with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
+        paths = Explorer(ranges).paths(lambda: settle(_begun(sent), ruleset))
+        return z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in path.facts]) for path in paths])
+
+
 class Rounds:
     """Every round of a shape that all these rulesets accept, and what becomes of it."""
 
@@ -204,17 +214,8 @@ class Rounds:
         self.sent: SentRound | Opening
         self.sent, self.ranges = any_opening(shape) if shape.posts else any_round(shape)
         self.names = sorted({name for truth in self.ranges for name, _ in truth.fact[1]})
-        self.accepted = [check for ruleset in rulesets for check in self._accepted(self.sent, ruleset)]
-
-    def _accepted(self, sent: SentRound | Opening, ruleset: Ruleset) -> Iterator[Any]:
-        """When a ruleset takes the snapshot, as a formula for each check: all at once would multiply their paths."""
-        if isinstance(sent, Opening):  # dealing it in has the checks
-            return
-        for check in CHECKS:
-            others: dict[str, Any] = dict.fromkeys(set(CHECKS) - {check}, lambda *_: ())
-            with patch.multiple(snapshot_module, fault=_ends_the_path, **others):
-                kept = [path.facts for path in Explorer(self.ranges).paths(lambda: settle(_begun(sent), ruleset))]
-            yield z3.Or([z3.And([formula(Truth(fact, negated=not held)) for fact, held in facts]) for facts in kept])
+        checks = () if shape.posts else CHECKS  # dealing an opening in has the checks
+        self.accepted = [_accepted(shape, ruleset, check) for ruleset in rulesets for check in checks]
 
     def explorer(self) -> Explorer:
         """One that takes only these rounds."""

@@ -1,12 +1,13 @@
 """`python -m kit.tests.proofs.faults`: which planted faults the claims refute. Each has a process of its own.
 
-A word as argument: the faults with it in their names alone.
+A word as argument: the faults alone that have it in their name, or in the name of their file.
 """
 
 import sys
 from multiprocessing import get_context
 
-from kit.tests.proofs.prove import Claim, claims, prove
+from kit.rulebook_difference import Rounds
+from kit.tests.proofs.prove import RULESETS, Claim, claims, prove
 from tests.cases.kills.plant import Fault, load_faults, plant
 
 FILES = (
@@ -16,14 +17,25 @@ FILES = (
 """Where faults are that change an option, an action in turn, a reason for it, or what posts make of a round."""
 _DECIDED = ("rule_in_turn.py", "advance.py", "situation.py", "outcome.py", "wager.py")
 """Where most show in decisions alone."""
+_OPENED = ("opening.py", "pots.py", "acting/to_act.py", "model/round.py")
+"""Where most show in what posts make of a round."""
+_LIMIT = ("betting/cap.py", "betting/completion.py")
+_WORDS = ("limit", "pot-limit", "spread-limit", "bring-in", "straddle", "ante")
+"""A claim whose shape has these words of a fault's name comes first."""
 
 
 def tried(fault: Fault) -> list[Claim]:
-    """The claims that a fault is put to, the likeliest first: the quick ones of each group of books, and decisions."""
-    opened = fault.file == "opening.py"
-    quick = [claim for claim in claims() if claim.shape.chip == 1 and claim.short]
-    quick.sort(key=lambda claim: (claim.of == "opens") is not opened)
+    """The claims that a fault is put to, the likeliest first: options of each group of books, decisions, openings."""
+    said = f"{fault.name} limit" if fault.file in _LIMIT else fault.name
+
+    def place(claim: Claim) -> tuple[bool, int]:
+        shape = str(claim.shape).replace("no_limit", "").replace("_", "-")
+        hits = [word for word in _WORDS if word in said and word in shape]
+        return (claim.of == "opens") is not (fault.file in _OPENED), -len(hits)
+
+    quick = sorted([claim for claim in claims() if claim.shape.chip == 1 and claim.short], key=place)
     first = [claim for claim in quick if claim.books[0] == "tda-2013"]
+    others = [claim for claim in quick if claim.of == "options" or fault.file == "opening.py"]
     decisions = [
         claim
         for claim in claims()
@@ -32,8 +44,8 @@ def tried(fault: Fault) -> list[Claim]:
         and claim.shape.street == 2
         and not claim.shape.structure.is_limit
     ]
-    others = [claim for claim in quick if claim not in first]
-    return [*decisions, *first, *others] if fault.file in _DECIDED else [*first, *decisions, *others]
+    ordered = [*decisions, *first, *others] if fault.file in _DECIDED else [*first, *decisions, *others]
+    return list(dict.fromkeys(ordered))
 
 
 def refuted(name: str) -> tuple[str, str | None]:
@@ -53,7 +65,10 @@ def refuted(name: str) -> tuple[str, str | None]:
 def main() -> int:
     """A line for each fault."""
     word = sys.argv[1] if len(sys.argv) > 1 else ""
-    names = [fault.name for fault in load_faults() if fault.file.startswith(FILES) and word in fault.name]
+    faults = [fault for fault in load_faults() if fault.file.startswith(FILES)]
+    names = [fault.name for fault in faults if word in f"{fault.file} {fault.name}"]
+    for claim in {claim for fault in faults for claim in tried(fault)}:
+        Rounds(claim.shape, RULESETS[claim.books[0]])  # what the rules accept without a fault: each process has it then
     many = 0
     with get_context("fork").Pool(1, maxtasksperchild=1) as pool:
         for name, result in pool.imap(refuted, names):

@@ -333,6 +333,20 @@ def posted(opening: Opening, round: BettingRound) -> Iterator[tuple[str, Truth |
     yield "so it is in its pots", round.pots_before_round is None or pots == dead
     highest = [post.amount for post in opening.posts if not post.is_dead]
     yield "the bet is the highest post", round.current_bet == max(highest)
+    last = [post.seat for post in opening.posts if not post.is_dead][-1]
+    yield "the first seat is left of the last live post", round.to_act == next_turn(round, last)
+
+
+def next_turn(round: BettingRound, after: int) -> int | None:
+    """The first seat clockwise that has chips, has something to answer, and somebody to play against; None if none."""
+    for player in (*round.players[after:], *round.players[:after]):
+        answers = not player.acted or bool(player.committed < round.current_bet)
+        if player.folded or not player.stack >= round.chip or not answers:
+            continue
+        rivals = [other for other in round.players if other.seat != player.seat and not other.folded]
+        if any(bool(rival.stack >= round.chip) or bool(rival.committed > player.committed) for rival in rivals):
+            return player.seat
+    return None
 
 
 def kept(before: BettingRound, decision: Decision, law: Law) -> Iterator[tuple[str, Truth | bool]]:
@@ -358,6 +372,7 @@ def _action_kept(
     me, allowed = before.actor, decision.options_before
     assert allowed is not None
     yield "its total", action.to == me.committed + action.add
+    yield "the turn goes to the left", decision.round.to_act == next_turn(decision.round, me.seat)
     if action.type is not ActionType.FOLD:
         yield "all_in is true when no chip is left", bool(action.all_in) is bool(me.stack - action.add < before.chip)
     offered = allowed.raise_ if action.type.is_wager else None

@@ -4,6 +4,7 @@ Structures as arguments: these alone. A pair in which nothing changed is kept, u
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from itertools import combinations
@@ -16,10 +17,15 @@ from service.cases import rulebook_diff
 from service.rules.model.round import Opening, Structure
 
 FILE: Final = Path(rulebook_diff.__file__).with_name("proved.json")
-SEATS: Final = {Structure.NO_LIMIT: 3, Structure.POT_LIMIT: 2}
-"""How many seats the rounds are proved for at most. Limit is left out: its pairs are many, and each takes long."""
+SEATS: Final = {
+    Structure.NO_LIMIT: 3,
+    Structure.POT_LIMIT: 2,
+    Structure.FIXED_LIMIT: 2,
+    Structure.SPREAD_LIMIT: 2,
+}
+"""How many seats the rounds are proved for at most."""
 OPENED: Final = 3
-"""As much for openings, which have few paths."""
+"""As much for openings, which have few paths; in limit as many as for rounds."""
 
 
 def groups(structure: Structure) -> list[dict[str, Any]]:
@@ -30,7 +36,7 @@ def groups(structure: Structure) -> list[dict[str, Any]]:
 def _differences(structure: Structure, first: str, second: str) -> Iterator[dict[str, Any]]:
     """Every way in which two rulebooks differ: with the fewest seats, ways of one round together."""
     seen: set[tuple[str, ...]] = set()
-    for seats in range(2, OPENED + 1):
+    for seats in range(2, (SEATS[structure] if structure.is_limit else OPENED) + 1):
         for shape in (shapes if seats <= SEATS[structure] else opening_shapes)([structure], seats):
             _, differences = compare(RULESETS[first], RULESETS[second], shape)
             kind = ("opened" if shape.posts else str(shape.street), str(shape.brings_in or "bring-in" in shape.posts))
@@ -71,7 +77,8 @@ def main() -> int:
             }
             pair = {"of": of, "differences": pair["differences"]}
             entry["pairs"].append(pair)
-            FILE.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+            text = re.sub(r"\n {6,}", " ", json.dumps(known, indent=1))  # a way in which they differ is on one line
+            FILE.write_text(text + "\n", encoding="utf-8")
             sys.stdout.write(f"{structure} {first['books'][0]} {second['books'][0]}: {len(pair['differences'])}\n")
             sys.stdout.flush()
     return 0

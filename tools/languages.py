@@ -19,6 +19,7 @@ from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+from unicodedata import normalize
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
@@ -39,6 +40,7 @@ LONGEST: Final = 120
 LONGER: Final = (1.6, 12)
 """A text of the page may be so many times as long as its English, and so many characters more: buttons keep a line."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
+_ACCENT: Final = re.compile("[\u0300-\u036f]")
 _CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 _NEW: Final = 'name = ""\nread_by = ""\n\n[glossary]\n\n[search]\nunheard = []\nnumbers = []\nscales = []\n'
 Key: TypeAlias = tuple[str, str]
@@ -160,9 +162,27 @@ def compiled(tag: str, folder: Path = FOLDER) -> str:
                 texts[kind]["|".join(message.id)] = forms
         else:
             texts[kind][key or message.id] = message.string
-    search = {"synonyms": {}, "words": {}, "beyond": {}} | words["search"]
-    entry = {"language": tag, "name": words["name"], "read_by": words["read_by"], "seats": seats}
-    return json.dumps(entry | {"texts": texts, "search": search}, ensure_ascii=False, indent=0) + "\n"
+    entry = {"language": tag, "name": words["name"], "read_by": words["read_by"], "seats": seats, "texts": texts}
+    return json.dumps(entry | {"search": _search(words["search"])}, ensure_ascii=False, indent=0) + "\n"
+
+
+def _search(own: Mapping[str, Any]) -> dict[str, Any]:
+    """The words of the search without accents. English ones are heard too: players mix both."""
+    plain = json.loads(_ACCENT.sub("", normalize("NFD", json.dumps(own, ensure_ascii=False))))
+    english = raw()
+    merged = {name: [*plain.get(name, ()), *english[name]] for name in ("unheard", "numbers", "scales")}
+    synonyms, beyond = (
+        {
+            word: [*plain.get(name, {}).get(word, ()), *english[name].get(word, ())]
+            for word in (*plain.get(name, {}), *english[name])
+        }
+        for name in ("synonyms", "beyond")
+    )
+    words = {
+        entry["id"]: [*plain.get("words", {}).get(entry["id"], ()), entry["title"], *entry["words"]]
+        for entry in english["disputes"]
+    }
+    return {**merged, "synonyms": synonyms, "beyond": beyond, "words": words}
 
 
 def _translated(tag: str, folder: Path) -> Iterator[Message]:

@@ -11,7 +11,9 @@ import pytest
 from service.answers import reason_docs
 from service.api.views import documents
 from service.languages import language, languages
+from service.pages.disputes import ranked, raw, terms
 from tests.conftest import Checked
+from tests.support.disputes import PHRASES
 from tools import languages as tool
 
 TAGS: Final = sorted(path.stem for path in tool.FOLDER.glob("*.toml"))
@@ -42,6 +44,21 @@ def test_a_language_that_is_not_known_is_refused(client: Checked, query: str) ->
     answer = client.get(f"/v1/reasons?{query}")
     assert (answer.status_code, answer.get_json()["type"]) == (422, "/problems/invalid-request")
     assert answer.get_json()["errors"][0]["pointer"].startswith("/lang")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_dispute_is_found_by_what_players_call_it(tag: str) -> None:
+    """Among the first three, as the page finds it: by its title, by words of that language, and by English ones."""
+    content = json.loads((tool.FOLDER / f"{tag}.json").read_text(encoding="utf-8"))
+    search, titles = content["search"], content["texts"]["disputes"]
+    known = []
+    for entry in raw()["disputes"]:
+        called = (titles[entry["title"]], *search["words"][entry["id"]])
+        known.append((entry["id"], [words for text in called if (words := terms(text, search))]))
+    phrases = json.loads(Path(__file__).with_name("phrases.json").read_text(encoding="utf-8"))[tag]
+    meant = phrases | PHRASES | {titles[entry["title"]]: entry["id"] for entry in raw()["disputes"]}
+    assert len(phrases) >= 40
+    assert [said for said in meant if meant[said] not in ranked(known, terms(said, search))[:3]] == []
 
 
 WRONG: Final = {

@@ -33,13 +33,14 @@ from service.pages.page_words import QUIZ, TERMS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "service" / "languages"
-TABLE: Final = ROOT / "web" / "table"
+WORDS: Final = ROOT / "web" / "table" / "words.js"
 KINDS: Final = ("reasons", "effects", "disputes", "page", "quiz")
 LONGEST: Final = 120
 """Characters of the first sentence of a reason, with amounts of six: what the card has room for at 390 px."""
 LONGER: Final = (1.6, 12)
 """A text of the page may be so many times as long as its English, and so many characters more: buttons keep a line."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
+_MARK: Final = re.compile(r"(?:\w+\|)?")
 _ACCENT: Final = re.compile("[\u0300-\u036f]")
 _CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
 _NEW: Final = 'name = ""\nread_by = ""\n\n[glossary]\n\n[search]\nunheard = []\nnumbers = []\nscales = []\n'
@@ -79,9 +80,8 @@ def _disputes() -> Iterator[tuple[Key, str]]:
 
 
 def _page() -> Iterator[tuple[Key, str]]:
-    for path in sorted(TABLE.glob("*.js")):
-        for text in tagged(path.read_text(encoding="utf-8")):
-            yield ("page", text), ""
+    for text in tagged(WORDS.read_text(encoding="utf-8")):
+        yield ("page", text), ""
 
 
 def _quiz() -> Iterator[tuple[Key, str]]:
@@ -95,9 +95,9 @@ def _quiz() -> Iterator[tuple[Key, str]]:
 
 
 def tagged(script: str) -> list[str]:
-    """The texts of a module's templates with the tag `t` or `n(…)`, the places of their values numbered from 0."""
+    """The texts of a module's templates with the tag `t`, the places of their values numbered from 0."""
     texts: list[str] = []
-    for begun in re.finditer(r"(?<![\w.])(?:t|n\([\w.]+\))`", script):
+    for begun in re.finditer(r"(?<![\w.])t`", script):
         text, places, at = "", 0, begun.end()
         while script[at] != "`":
             if script.startswith("${", at):
@@ -134,7 +134,7 @@ def updated(tag: str, folder: Path = FOLDER) -> str:
     known, fresh = catalog(tag, folder), Catalog(locale=str(Locale.parse(tag, sep="-")))
     by_context = {message.context: message for message in known if message.id}
     for (context, english), comment in sources().items():
-        id = tuple(english.split("|")) if "|" in english else english
+        id = tuple(english.split("|")) if context == "seats" else english
         message = known.get(id, context)
         before = message or (by_context.get(context) if context not in KINDS else None)
         strings, flags = (before.string, before.flags) if before else ("", ())
@@ -154,12 +154,8 @@ def compiled(tag: str, folder: Path = FOLDER) -> str:
     seats = dict(SEATS)
     for message in _translated(tag, folder):
         kind, _, key = str(message.context).partition(" ")
-        if not isinstance(message.id, str):
-            forms = dict(zip(_forms(tag, len(message.string)), message.string, strict=True))
-            if kind == "seats":
-                seats = forms
-            else:
-                texts[kind]["|".join(message.id)] = forms
+        if kind == "seats":
+            seats = dict(zip(_forms(tag), message.string, strict=True))
         else:
             texts[kind][key or message.id] = message.string
     entry = {"language": tag, "name": words["name"], "read_by": words["read_by"], "seats": seats, "texts": texts}
@@ -195,10 +191,10 @@ def _translated(tag: str, folder: Path) -> Iterator[Message]:
             yield message
 
 
-def _forms(tag: str, count: int) -> list[str]:
+def _forms(tag: str) -> list[str]:
     """The names of a language's plural forms, in the order of its PO file."""
     used = {"other", *Locale.parse(tag, sep="-").plural_form.tags}
-    return [name for name in _CATEGORIES if name in used][:count]
+    return [name for name in _CATEGORIES if name in used]
 
 
 def _words(tag: str, folder: Path) -> dict[str, Any]:
@@ -222,6 +218,7 @@ def faults(tag: str, folder: Path = FOLDER) -> list[str]:
 
 
 def _wrong(context: str, english: str, text: str, glossary: Mapping[str, Any]) -> Iterator[str]:
+    english = english.removeprefix(_MARK.match(english)[0])  # what a word is used for
     ours, theirs = set(_PLACE.findall(english)), set(_PLACE.findall(text))
     if ours != theirs:
         yield f"places {sorted(theirs)} in place of {sorted(ours)}"

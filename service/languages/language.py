@@ -21,7 +21,7 @@ class Language(Struct, frozen=True):
     language: str
     name: str
     seats: Mapping[str, str]
-    texts: Mapping[str, Mapping[str, str | Mapping[str, str]]]
+    texts: Mapping[str, Mapping[str, str]]
 
 
 @cache

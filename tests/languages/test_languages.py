@@ -46,6 +46,7 @@ def test_a_language_that_is_not_known_is_refused(client: Checked, query: str) ->
     assert answer.get_json()["errors"][0]["pointer"].startswith("/lang")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tag", TAGS)
 def test_a_dispute_is_found_by_what_players_call_it(tag: str) -> None:
     """Among the first three, as the page finds it: by its title, by words of that language, and by English ones."""

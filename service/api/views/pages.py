@@ -75,8 +75,8 @@ def start() -> Response:
 
 @bp.get("/table")
 def table() -> Response:
-    """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
-    _query("q")
+    """The table at which everybody can ask. Its language and what it is to look for may stand in the query."""
+    _query("q", "language")
     pages = _served()
     return answer_page(pages.table(), packed=pages.packed(pages.table()))
 

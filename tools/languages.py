@@ -33,6 +33,7 @@ from service.pages.page_words import QUIZ, TERMS
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "service" / "languages"
+PAGES: Final = ROOT / "service" / "pages" / "static"
 WORDS: Final = ROOT / "web" / "table" / "words.js"
 KINDS: Final = ("reasons", "effects", "disputes", "page", "quiz")
 LONGEST: Final = 120
@@ -40,6 +41,8 @@ LONGEST: Final = 120
 LONGER: Final = (1.6, 12)
 """A text of the page may be so many times as long as its English, and so many characters more: buttons keep a line."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
+_BUTTONS: Final = ("Next", "Another quiz", "Send this quiz", "Missed")
+"""What stands on the page of the quiz itself."""
 _MARK: Final = re.compile(r"(?:\w+\|)?")
 _ACCENT: Final = re.compile("[\u0300-\u036f]")
 _CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
@@ -85,6 +88,8 @@ def _page() -> Iterator[tuple[Key, str]]:
 
 
 def _quiz() -> Iterator[tuple[Key, str]]:
+    for text in (*_BUTTONS, *tagged((PAGES / "quiz.js").read_text(encoding="utf-8"))):
+        yield ("quiz", text), ""
     for level, questions in QUIZ.items():
         yield ("quiz", TERMS.levels[level]), "a level"
         for question in questions:

@@ -176,6 +176,7 @@ class Pages:
         """The quiz under a rulebook: all of its questions, of which the page's script draws. Raises KeyError."""
         book, levels = self.quizzes[id]
         content = {"book": book, "levels": levels, "drawn": FEWEST_ASKED // 2, "names": TERMS.levels}
+        content["languages"] = languages().values()
         return self._page("quiz", "/quiz", lambda: {**content, "others": list(self.quizzes.values())}, id)
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:

@@ -64,3 +64,16 @@ def test_the_language_is_that_of_the_browser_until_another_is_chosen(browser: "B
         page.get_by_role("button", name="English").click()
         page.wait_for_url("**?language=en**")
         expect(page.get_by_role("heading", name="What happened?")).to_be_visible(timeout=MILLISECONDS)
+
+
+def test_the_quiz_asks_in_the_language_of_its_link(browser: "Browser", address: str) -> None:
+    with shown(browser, address, "/quiz?seed=7&language=es", WIDTHS["phone"]) as page:
+        expect(page.get_by_role("heading", name="Pregunta 1 de 18: Crupier")).to_be_visible(timeout=MILLISECONDS)
+        expect(page).to_have_url(re.compile(r"\?seed=7&language=es$"))
+        asked = page.locator(".asked:not([hidden])")
+        texts = asked.locator(".story, .ask, .answers button").all_inner_texts()
+        assert [text for text in texts if ENGLISH.search(text)] == []
+        asked.locator(".answers button").first.click()
+        expect(asked.locator(".verdict")).to_have_text(
+            re.compile(r"^(Correcto|Incorrecto\. La respuesta correcta: .+)\.")
+        )

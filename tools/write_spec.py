@@ -228,12 +228,13 @@ def _ask(client: FlaskClient, media: str, request: dict[str, Any], path: str, me
 
 
 def _shown(answer: dict[str, Any], entries: dict[str, list[str]]) -> dict[str, Any]:
-    """The entries of the answer's lists that an example shows: `{member: [identifiers]}`."""
+    """The entries of the answer's lists that an example shows: `{member: [identifiers]}`; other members are whole."""
 
     def is_shown(entry: Any, among: list[str]) -> bool:
         return (next(iter(entry.values())) if isinstance(entry, dict) else entry) in among
 
-    return {member: [entry for entry in answer[member] if is_shown(entry, entries[member])] for member in answer}
+    shown = {member: [entry for entry in answer[member] if is_shown(entry, among)] for member, among in entries.items()}
+    return answer | shown
 
 
 class _Dumper(yaml.CSafeDumper):

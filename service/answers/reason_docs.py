@@ -1,6 +1,6 @@
 """What the codes mean: all of them in words; of each what the rulebooks say of it, with a case that shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -8,22 +8,33 @@ from typing import Any, Final
 from .. import named_games
 from ..cases import Case, load_cases, shown_by
 from ..hands import reconcile
+from ..languages import ENGLISH, languages
 from ..rules import EFFECTS, FAULTS, MESSAGES
 from ..rules.model.reason import Code, Topic
 from ..rules.model.template import PARAMETERS, Template
 from ..rulesets import Rulebook, Rulebooks, house_rules
 from . import fault_messages, problems
 from .endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
+from .fault_messages import Refused, fault, no_such_value
+from .pointers import pointer_to
 from .render import Json, plain, to_bytes
+from .schemas.request_schema import ReasonsQuerySchema, query_values
+from .schemas.strict_schema import load
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "errors": "error"})
 """What each list of GET /v1/reasons holds."""
+SEATS: Final = MappingProxyType({"one": "seat {seats}", "other": "seats {seats}"})
+"""The English of one seat and of several."""
+_QUERY: Final = ReasonsQuerySchema()
 _FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **named_games.FAULTS, **FAULTS, **reconcile.FAULTS}
 
 
-def reason_list() -> Json:
-    """The codes of reasons, choices and errors, each with its template and what this is filled in with."""
-    return {
+def reason_list(language: str = ENGLISH) -> Json:
+    """The codes of reasons, choices and errors, each with its template and what this is filled in with.
+
+    `language`: that of the reasons and choices. Errors are for developers, in English. Raises KeyError.
+    """
+    entries: Json = {
         "reasons": [
             {"code": code.value, "topic": message.topic.value, **_template(message.template)}
             for code, message in MESSAGES.items()
@@ -31,6 +42,25 @@ def reason_list() -> Json:
         "effects": [{"code": code.value, **_template(template)} for code, template in EFFECTS.items()],
         "errors": [{"code": code, **_template(template)} for code, template in _FAULTS.items()],
     }
+    if language == ENGLISH:
+        return {"language": ENGLISH, "seats": dict(SEATS), **entries}
+    texts = languages()[language].texts
+    translated = {kind: [_translated(entry, texts[kind]) for entry in entries[kind]] for kind in ("reasons", "effects")}
+    return {"language": language, "seats": languages()[language].seats, **entries, **translated}
+
+
+def language_asked(query: Mapping[str, Sequence[str]]) -> str:
+    """The language that the query of GET /v1/reasons names. Raises Refused."""
+    raw, known = query_values(query), (ENGLISH, *languages())
+    _, faults = load(_QUERY, raw)
+    language: str = raw.get("language", ENGLISH)
+    if len(query.get("language", ())) > 1:
+        faults = (fault(pointer_to(["language"]), "array.items_alike", field="language"), *faults)
+    if not faults and language not in known:
+        faults = (no_such_value("language", language, known),)
+    if faults:
+        raise Refused(tuple(faults))
+    return language
 
 
 @cache
@@ -121,6 +151,18 @@ def _answer(path: str, body: Json, rulebooks: Rulebooks) -> Any:
 
 def _template(template: Template) -> Json:
     return {"template": template.text, "params": [_param(name, template) for name in template.names]}
+
+
+def _translated(entry: Json, texts: Mapping[str, str]) -> Json:
+    """An entry with its own texts where there are any. A key is a code, with a word its parameter and the word too."""
+    code = entry["code"]
+    params = [
+        {**param, "values": {word: texts.get(f"{code} {param['name']} {word}", text) for word, text in values.items()}}
+        if (values := param.get("values"))
+        else param
+        for param in entry["params"]
+    ]
+    return {**entry, "template": texts.get(code, entry["template"]), "params": params}
 
 
 def _param(name: str, template: Template) -> Json:

@@ -24,7 +24,10 @@ _KEPT: Final = "rulebooks.zip"
 _MIDDLEWARE: Final = (authenticate, limit_rates, ShedLoad, ObserveRequests, Questions)
 """What a request passes before Flask, in this order."""
 _VIEWS: Final = (documents, monitoring, pages)
-_BY_QUERY: Final = ("documents.get_cases", "pages.table", "pages.quiz", "pages.get_rulebooks", "pages.get_rulebook")
+_BY_QUERY: Final = (
+    *("documents.get_cases", "documents.get_reasons"),
+    *("pages.table", "pages.quiz", "pages.get_rulebooks", "pages.get_rulebook"),
+)
 """The endpoints that take query parameters."""
 
 

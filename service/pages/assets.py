@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .. import __version__
+from ..languages import language_files
 
 _STATIC: Final = files(__package__).joinpath("static")
 _TYPES: Final = MappingProxyType(
@@ -26,6 +27,7 @@ _TYPES: Final = MappingProxyType(
         ".woff2": "font/woff2",
         ".webmanifest": "application/manifest+json",
         ".answers": "application/json",
+        ".json": "application/json",
         ".mjs": "text/javascript; charset=utf-8",
         ".wasm": "application/wasm",
         ".zip": "application/zip",
@@ -90,7 +92,7 @@ def engine_fault(folder: Path) -> str | None:
 @cache
 def assets() -> Mapping[str, Asset]:
     """Every file by its name. Raises ValueError if two have one name."""
-    sources = sorted(_files(_STATIC), key=lambda file: file.name)
+    sources = sorted((*_files(_STATIC), *language_files()), key=lambda file: file.name)
     contents = {file.name: file.read_bytes() for file in sources}
     if len(contents) < len(sources):
         raise ValueError(f"two files have one name: {[file.name for file in sources]}")
@@ -120,7 +122,7 @@ def _files(folder: Traversable) -> Iterator[Traversable]:
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from _files(entry)
-        elif _ending(entry.name) in _TYPES:
+        elif _ending(entry.name) in _TYPES and entry.name != "manifest.json":  # it says where the files are from
             yield entry
 
 

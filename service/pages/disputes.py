@@ -13,10 +13,12 @@ from functools import cache
 from importlib.resources import files
 from itertools import zip_longest
 from typing import Any, Final, TypeVar
+from unicodedata import normalize
 
 WORD: Final = re.compile(r"[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
 """What of other scripts is a letter differs between versions of Python: all but the blocks of punctuation is here."""
 _FILE: Final = "disputes.json"
+_ACCENT: Final = re.compile("[\u0300-\u036f]")
 _IN_DIGITS: Final = re.compile(r"([0-9])[,.](?=[0-9]{3})")
 _AMOUNT: Final = re.compile("[0-9]+[km]?")
 _ENDINGS: Final = ("ing", "ed", "es", "s")
@@ -61,13 +63,18 @@ def disputes_for(text: str) -> list[Dispute]:
     return ranked([(dispute, dispute.called) for dispute in disputes()], terms(text))
 
 
-def terms(text: str) -> list[str]:
-    """The words that count: as one, whatever is said for it, and without ending. Amounts are left out."""
-    words = "  ".join(WORD.findall(_IN_DIGITS.sub(r"\1", text.lower())))
+def terms(text: str, language: Mapping[str, Any] | None = None) -> list[str]:
+    """The words that count: as one, whatever is said for it, without ending and accents. Amounts are left out.
+
+    `language`: what passes for what in another language; None for English.
+    """
+    language = language or raw()
+    words = "  ".join(WORD.findall(_ACCENT.sub("", normalize("NFD", _IN_DIGITS.sub(r"\1", text.lower())))))
     row = f" {words} "
-    for word, phrase in _synonyms():
-        row = row.replace(phrase, f" {word} ")
-    spoken, language = row.split(), raw()
+    for word, phrases in language["synonyms"].items():
+        for phrase in phrases:
+            row = row.replace(f" {phrase.replace(' ', '  ')} ", f" {word} ")
+    spoken = row.split()
     numbers, scales, unheard = language["numbers"], language["scales"], language["unheard"]
     amounts = [
         bool(_AMOUNT.fullmatch(word)) or word in scales or (word in numbers and after in scales)
@@ -111,13 +118,6 @@ def _is_near(word: str, known: str) -> bool:
     rest, other = word[i:], known[i:]
     changed = rest[:2] == other[1::-1] and len(rest) > 1 and rest[2:] == other[2:]
     return changed or rest[1:] == other[1:] or rest[1:] == other or rest == other[1:]
-
-
-@cache
-def _synonyms() -> list[tuple[str, str]]:
-    """Each word with a phrase that passes for it, as it stands in a row of words."""
-    pairs = raw()["synonyms"].items()
-    return [(word, f" {other.replace(' ', '  ')} ") for word, others in pairs for other in others]
 
 
 def _without_ending(word: str) -> str:

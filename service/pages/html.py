@@ -18,6 +18,7 @@ from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ..answers.reason_docs import codes, explanation, published
 from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
+from ..languages import language_files, languages
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen
@@ -175,6 +176,7 @@ class Pages:
         """The quiz under a rulebook: all of its questions, of which the page's script draws. Raises KeyError."""
         book, levels = self.quizzes[id]
         content = {"book": book, "levels": levels, "drawn": FEWEST_ASKED // 2, "names": TERMS.levels}
+        content["languages"] = languages().values()
         return self._page("quiz", "/quiz", lambda: {**content, "others": list(self.quizzes.values())}, id)
 
     def wrong_address(self, detail: str, *, missing: bool) -> bytes:
@@ -265,11 +267,13 @@ def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
         "plays": {play: [book.ruleset.id for book in books] for play, books in by_play(at_table).items()},
         "disputes": {**raw(), "disputes": entries},
         "pictured": disputes(),
+        "languages": languages().values(),
     }
 
 
 def _service_worker(page: bytes, engine: Mapping[str, EngineFile]) -> bytes:
-    loaded = {asset.path: (asset.content_type, asset.content) for asset in map(assets().__getitem__, _KEPT_OFFLINE)}
+    names = (*_KEPT_OFFLINE, *(file.name for file in language_files()))
+    loaded = {asset.path: (asset.content_type, asset.content) for asset in map(assets().__getitem__, names)}
     kept = {
         path: {"type": type.partition(";")[0], "sha256": hashlib.sha256(content).hexdigest()}
         for path, (type, content) in {"/table": ("text/html", page), **loaded}.items()

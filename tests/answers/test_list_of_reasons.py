@@ -19,7 +19,8 @@ SERVICE: Final = Path(__file__).parents[2] / "service"
 
 def test_it_is_answered_as_it_is_listed(client: Checked) -> None:
     answer = client.get("/v1/reasons").get_json()
-    assert {kind: {one["code"]: one for one in answer[kind]} for kind in answer} == LISTED
+    assert {kind: {one["code"]: one for one in answer[kind]} for kind in LISTED} == LISTED
+    assert client.get("/v1/reasons?language=en").get_json() == answer
 
 
 def test_what_the_examples_say_is_what_is_listed() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from service.answers.reason_docs import reason_list
+from service.answers.reason_docs import KINDS, SEATS, reason_list
 from service.fault_text import LONGEST_MESSAGE
 from service.rules.model.amounts import MOST_CHIPS
 from service.rules.model.template import ParamType
@@ -14,7 +14,7 @@ PAGE: Final = (Path(__file__).parents[2] / "docs" / "how-to" / "translating.md")
 _OF_THE_PAGE: Final[Json] = {}
 exec(PAGE.partition("```python\n")[2].partition("```")[0], _OF_THE_PAGE)  # noqa: S102
 
-LISTED: Final = {kind: {one["code"]: one for one in entries} for kind, entries in reason_list().items()}
+LISTED: Final = {kind: {one["code"]: one for one in reason_list()[kind]} for kind in KINDS}
 FOR_DEVELOPERS: Final = ("phh.", "ohh.", "text.")
 """Faults in how something is written: in English only."""
 
@@ -32,7 +32,7 @@ def is_of(type: str, value: Any) -> bool:
 
 def retold(entry: Json, params: Json) -> str:
     """The template of a listed code, filled in as docs/how-to/translating.md does it."""
-    said: str = _OF_THE_PAGE["told"](entry, params)
+    said: str = _OF_THE_PAGE["told"](entry, params, SEATS)
     place = f" It is at {params['at']} of the hand as it was read." if "at" in params else ""
     return said + place if len(said + place) <= LONGEST_MESSAGE else said
 

@@ -45,7 +45,7 @@ export function Card({ table, rulebook }) {
       ${
         isOpen &&
         html`
-          <div class=${isTurned ? "card-face turned" : "card-face"} aria-busy=${table.busy}>
+          <div class=${isTurned ? "card-face turned" : "card-face"} tabindex="0" aria-busy=${table.busy}>
             <${Face} table=${table} rulebook=${rulebook} />
           </div>
           <button type="button" class="card-close" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
@@ -99,7 +99,7 @@ function Face({ table, rulebook }) {
   const { isAnswer, taken, at, decision, reason, badge } = ruledOn(table, rulebook);
   const answer = isAnswer ? answered(spot, positions) : null;
   const isBetting = answerIn(spot) !== "blinds";
-  const message = reason && "message" in reason ? inChips(`${reason.message}`) : "";
+  const message = reason && "message" in reason ? inChips(/** @type {Decision["reasons"][0]} */ (reason)) : "";
   const why = (answer ? answer.argument : taken ? "" : argumentOf(positions, at)) || message;
   const sums = answer ? answer.sums : taken ? [] : sumOf(positions, at);
   const shown = answer?.argument && position.options?.raise_barred ? lines(table).slice(0, 1) : lines(table); // the argument says why
@@ -133,7 +133,7 @@ function Choices({ decision: { alternatives = [] } }) {
   if (!alternatives.length) return null;
   return html`
     <p class="card-may">${WORDS.ruling.floorMay}</p>
-    <ul class="card-choices">${alternatives.map(({ effect }) => html`<li>${inChips(effect.message)}</li>`)}</ul>`;
+    <ul class="card-choices">${alternatives.map(({ effect }) => html`<li>${inChips(effect)}</li>`)}</ul>`;
 }
 
 /**
@@ -144,7 +144,7 @@ function Choices({ decision: { alternatives = [] } }) {
 function lines(table) {
   const { spot, position, positions } = table;
   const taken = takenBy(positions);
-  if (taken) return [inChips(taken.effect.message), consequence(taken)];
+  if (taken) return [inChips(taken.effect), consequence(taken)];
   if (answerOf(table) || !position.decision) return answerLines(spot, position);
   const { reopened_seats: reopened, reasons } = position.decision;
   const again = reasons.every(({ code }) => code !== "reopening.checked");

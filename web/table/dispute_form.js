@@ -234,7 +234,7 @@ function faultsOf({ positions, problem, busy, spot }, dispute, numbers) {
   const faults = new Map();
   if (busy || spot.dispute?.id !== dispute.id) return faults;
   for (const at of changedSteps(dispute, numbers, positions)) {
-    const message = inChips(positions[at].decision?.reasons[0].message ?? "");
+    const message = inChips(positions[at].decision?.reasons[0]);
     faults.set(numberAt(dispute, numbers, at, "/action/to") ?? "", message);
   }
   for (const fault of problem?.errors ?? [])

@@ -5,6 +5,7 @@
 
 import { DENOMINATIONS } from "./amount.js";
 import { piles } from "./chip_stack.js";
+import { inDispute, LANGUAGE } from "./language.js";
 import { bookForCash, newHand, ruledBy } from "./new_hand.js";
 import { ranked, termsOf } from "./search.js";
 
@@ -15,7 +16,31 @@ const MOST_CHIPS = 40; // in a pile: more nobody counts
 
 const NONE = '{"games":{},"groups":[],"disputes":[],"beyond":{},"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
 /** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], beyond: Record<string, string[]>} & import("./search.js").Language} */
-const BROUGHT = JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE);
+const BROUGHT = inLanguage(JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE));
+
+/** The same in the language of the page. @param {typeof BROUGHT} brought @returns {typeof BROUGHT} */
+function inLanguage(brought) {
+  if (!LANGUAGE) return brought;
+  const { words, ...search } = LANGUAGE.search;
+  /** @type {(ask: any) => any} */
+  const askOf = ({ label, choices = {}, ...ask }) => ({
+    ...ask,
+    label: inDispute(label),
+    ...("chosen" in ask && {
+      choices: Object.fromEntries(
+        Object.entries(choices).map(([name, text]) => [name, inDispute(/** @type {string} */ (text))]),
+      ),
+    }),
+  });
+  const disputes = brought.disputes.map((dispute) => ({
+    ...dispute,
+    title: inDispute(dispute.title),
+    group: inDispute(dispute.group),
+    words: words[dispute.id] ?? dispute.words,
+    asks: dispute.asks.map(askOf),
+  }));
+  return { ...brought, ...search, groups: brought.groups.map(inDispute), disputes };
+}
 
 export const DISPUTES = BROUGHT.disputes;
 export const GROUPS = BROUGHT.groups;
@@ -292,7 +317,7 @@ const HEARD = DISPUTES.map((dispute) => [
 ]);
 
 /** What no form is for, with what people call it. @type {[string, string[][]][]} */
-const BEYOND = Object.entries(BROUGHT.beyond).map(([says, words]) => [says, words.map(wordsOf)]);
+const BEYOND = Object.entries(BROUGHT.beyond).map(([says, words]) => [inDispute(says), words.map(wordsOf)]);
 
 /** What is said of something on which nothing is ruled, if that is meant before any dispute; else empty. @param {string} text */
 export function beyond(text) {

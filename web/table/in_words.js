@@ -3,6 +3,7 @@
 
 import { withoutNames } from "./api.js";
 import { declarationInWords } from "./declaration.js";
+import { translated } from "./language.js";
 import { chips } from "./numbers.js";
 import { WORDS } from "./words.js";
 
@@ -48,16 +49,17 @@ export function takenBy(positions) {
 }
 
 /**
- * A message of the service with its amounts as the reader writes them.
- * @param {string} message
+ * A message of the service in the reader's language, with its amounts as the reader writes them.
+ * @param {Pick<Reason, "code" | "params" | "message"> | undefined} reason
  */
-export function inChips(message) {
-  return withoutNames(message).replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
+export function inChips(reason) {
+  const message = withoutNames((reason && translated(reason, chips)) ?? reason?.message ?? "");
+  return message.replace(/(?<![\w.:/-])\d{4,}(?![\w-])/g, (amount) => chips(Number(amount)));
 }
 
 /** The first sentence of a reason, without its full stop: it has the ruling and its figures. @param {Reason} reason */
-function inShort({ message }) {
-  return inChips(bare(message.split(". ", 1)[0]));
+function inShort(reason) {
+  return bare(inChips(reason).split(". ", 1)[0]);
 }
 
 /**
@@ -138,8 +140,7 @@ function postedAs({ type, amount }, named) {
 export function stepInWords(before, { step, decision }) {
   const words = WORDS.log;
   if (!step) return "";
-  if ("choice" in step)
-    return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect.message ?? "")));
+  if ("choice" in step) return words.floorChose(bare(inChips(before.decision?.alternatives?.[step.choice]?.effect)));
   if ("street" in step) return words.dealt;
   if ("won" in step) return words.given(before.next?.pots ?? [], step.won);
   if ("incident" in step) {

@@ -5,6 +5,7 @@ import { Refused } from "./api.js";
 import { Dialog, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
+import { LOCALE } from "./language.js";
 import { beginning, headline, inChips, stepInWords } from "./in_words.js";
 import { linkOf } from "./link.js";
 import { Icon } from "./icons.js";
@@ -105,7 +106,7 @@ function Copied({ label, button, text, rows }) {
     <p class="keep-copy"><button type="button" disabled=${!text} onClick=${copy}>${button}</button> <span role="status">${status}</span></p>`;
 }
 
-const date = new Intl.DateTimeFormat(navigator.language, { dateStyle: "long", timeStyle: "short" });
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeStyle: "short" });
 
 /** @param {{table: Table, link: string}} props */
 function Slip({ table, link }) {
@@ -216,11 +217,12 @@ function Seats({ position: { round } }) {
 }
 
 /** A reason with its clause; `shown`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Rulebook | null, shown: boolean}} props */
-function Why({ reason: { clause, basis, message }, rulebook, shown }) {
+function Why({ reason, rulebook, shown }) {
+  const { clause, basis } = reason;
   const known = rulebook?.clauses.find(({ id }) => id === clause);
   const sure = /** @type {Record<string, string>} */ (WORDS.ruling.basis)[basis] ?? basis;
   return html`
-    <p>${inChips(message)} <span class="slip-clause">${known && `${known.source}, `}${sure}${shown && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
+    <p>${inChips(reason)} <span class="slip-clause">${known && `${known.source}, `}${sure}${shown && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
 }
 
 /**

@@ -1,6 +1,8 @@
 // Numbers as the reader writes them.
 
-const number = new Intl.NumberFormat(navigator.language);
+import { LANGUAGE, LOCALE } from "./language.js";
+
+const number = new Intl.NumberFormat(LOCALE);
 
 /**
  * Chips, with the reader's separators.
@@ -41,7 +43,7 @@ function valueOf(digit) {
   return String(before % 10);
 }
 
-const compact = new Intl.NumberFormat(navigator.language, { notation: "compact" });
+const compact = new Intl.NumberFormat(LANGUAGE ? "en" : LOCALE, { notation: "compact" });
 
 /**
  * Chips as they are written on a chip: 5K.

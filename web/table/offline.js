@@ -2,6 +2,7 @@
 
 import { askAgain, RULED_HERE } from "./api.js";
 import { engine, fetchEngine, isKept, isOffered, lookForEngine, MEGABYTES, VERSION } from "./engine.js";
+import { LANGUAGE, OFFERED, TAG } from "./language.js";
 import { html, render, useEffect, useLayoutEffect, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -48,6 +49,13 @@ function Install() {
   return html`<p><button type="button" onClick=${() => offer.prompt()}>${WORDS.offline.install}</button> <span class="dim">${WORDS.offline.about}</span></p>`;
 }
 
+/** The languages of the page, and that nobody who directs tournaments has read this one. */
+function Languages() {
+  return html`
+    ${LANGUAGE && !LANGUAGE.read_by && html`<p class="dim">${WORDS.unread}</p>`}
+    <p>${OFFERED.map(({ hreflang: tag, title }) => html`<button type="button" lang=${tag} aria-pressed=${tag === TAG} onClick=${() => (location.search = `?language=${tag}`)}>${title}</button> `)}</p>`;
+}
+
 /** The engine, which the reader may have fetched: how large it is, how far it is, or that it is here. */
 function Engine() {
   const [state, setState] = useState("away");
@@ -85,7 +93,7 @@ async function keepPage() {
 
 render(html`<${Status} />`, /** @type {HTMLElement} */ (document.getElementById("status")));
 render(
-  html`<${Install} />${isOffered && html`<${Engine} />`}`,
+  html`<${Languages} /><${Install} />${isOffered && html`<${Engine} />`}`,
   /** @type {HTMLElement} */ (document.getElementById("install")),
 );
 if (document.readyState === "complete") keepPage();

@@ -90,7 +90,7 @@ function Chosen({ table: { positions, position } }) {
   return html`
     <div class="ruled">
       <${Badge} of="chosen" />
-      <h2>${inChips(taken.effect.message)}</h2>
+      <h2>${inChips(taken.effect)}</h2>
       <p>${consequence(taken)}</p>
     </div>`;
 }
@@ -104,7 +104,7 @@ function Choices({ decision: { alternatives = [] }, onChoose }) {
       ${alternatives.map(
         (/** @type {Alternative} */ alternative, i) => html`
           <li><button type="button" onClick=${() => onChoose(i)}>
-            <b>${inChips(alternative.effect.message)}</b>
+            <b>${inChips(alternative.effect)}</b>
             <span>${consequence(alternative)}</span>
           </button></li>`,
       )}
@@ -119,7 +119,7 @@ function Reasons({ reasons, rulebook }) {
       ${reasons.map(
         (reason, i) => html`
           <li key=${reason.code}>
-            <p>${inChips(reason.message)}</p>
+            <p>${inChips(reason)}</p>
             <${Citation} reason=${reason} rulebook=${rulebook} shown open=${i === 0} />
           </li>`,
       )}

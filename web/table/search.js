@@ -16,6 +16,8 @@ export function termsOf(text, { unheard, synonyms, numbers, scales }) {
   let row = ` ${(
     text
       .toLowerCase()
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "")
       .replace(/(\d)[,.](?=\d{3})/g, "$1")
       .match(WORD) ?? []
   ).join("  ")} `;

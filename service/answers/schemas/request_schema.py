@@ -278,6 +278,12 @@ class HandQuerySchema(Strict):
     players_left = WholeNumber(2, MOST_IN_EVENT)
 
 
+class ReasonsQuerySchema(Strict):
+    """The query string of GET /v1/reasons."""
+
+    language = Name(_LONGEST_WORD)
+
+
 class TestsQuerySchema(Strict):
     """The query string of GET /v1/conformance/tests: which tests, and which part of them."""
 

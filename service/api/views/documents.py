@@ -10,7 +10,7 @@ from ...answers import render
 from ...answers.conformance_suite import conformance, conformance_tests
 from ...answers.problems import NOT_FOUND, reply
 from ...answers.questions import not_carried
-from ...answers.reason_docs import reason_list
+from ...answers.reason_docs import language_asked, reason_list
 from ...answers.render import Json
 from ...cases import load_cases
 from ...cases.rulebook_diff import differences
@@ -70,12 +70,14 @@ def _games() -> bytes:
 @bp.get("/v1/reasons")
 def get_reasons() -> Response:
     """Every reason, choice of the floor and fault, with the template of its message and what fills it in."""
-    return answer_document(_reasons(), JSON_TYPE)
+    query = request.args.to_dict(flat=False)
+    replied = reply(lambda: _reasons(language_asked(query)), request.path, within="query")
+    return answer_document(replied.document, JSON_TYPE) if replied.problem is None else answer_problem(replied)
 
 
 @cache
-def _reasons() -> bytes:
-    return render.to_bytes(reason_list())
+def _reasons(language: str) -> bytes:
+    return render.to_bytes(reason_list(language))
 
 
 @bp.get("/v1/conformance")

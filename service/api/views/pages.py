@@ -75,8 +75,8 @@ def start() -> Response:
 
 @bp.get("/table")
 def table() -> Response:
-    """The table at which everybody can ask. What it is to look for may stand in the query: the page reads it there."""
-    _query("q")
+    """The table at which everybody can ask. Its language and what it is to look for may stand in the query."""
+    _query("q", "language")
     pages = _served()
     return answer_page(pages.table(), packed=pages.packed(pages.table()))
 
@@ -85,7 +85,7 @@ def table() -> Response:
 @bp.get("/quiz/<id>")
 def quiz(id: str) -> Response:
     """Questions under a rulebook. The page draws them by the seed in the query."""
-    pages, seed = _served(), _query("seed").get("seed", "1")
+    pages, seed = _served(), _query("seed", "language").get("seed", "1")
     if not _SEED.fullmatch(seed):
         raise Problem(UNKNOWN_PARAMETER, "`seed` is no whole number from 1 to 999,999. Send such a number, or none.")
     if id and id not in pages.quizzes:

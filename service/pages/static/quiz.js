@@ -5,10 +5,22 @@ const find = (id) => document.getElementById(id);
 const quiz = find("quiz");
 const drawn = Number(quiz.dataset.drawn);
 
+const chosen = new URLSearchParams(location.search).get("language");
+const links = [{ hreflang: "en" }, ...document.querySelectorAll("link[data-language]")];
+const nearest = (tag) => links.find(({ hreflang }) => hreflang.split("-")[0] === tag?.split("-")[0]);
+const { href, hreflang } = [chosen, ...navigator.languages, "en"].map(nearest).find(Boolean);
+const texts = href ? await fetch(href).then((answer) => answer.json()).then((file) => file.texts.quiz, () => ({})) : {};
+const inLanguage = (text) => texts[text] ?? text;
+const t = (parts, ...values) =>
+  inLanguage(parts.reduce((text, part, i) => `${text}{${i - 1}}${part}`)).replace(/\{(\d)\}/g, (_, i) => values[i]);
+for (const part of quiz.querySelectorAll(".story, .ask b, .answers button, .next, #another, #send, h3"))
+  part.textContent = inLanguage(part.textContent);
+quiz.lang = hreflang;
+
 const sent = Number(new URLSearchParams(location.search).get("seed"));
 const seed = Number.isInteger(sent) && sent > 0 && sent <= MOST ? sent : 1 + Math.floor(Math.random() * MOST);
 const own = find("link").getAttribute("href"); // without a service it is relative, as all links of the page: it stays where it is
-history.replaceState(null, "", `${own.startsWith("/") ? own : ""}?seed=${seed}`);
+history.replaceState(null, "", `${own.startsWith("/") ? own : ""}?seed=${seed}${chosen ? `&language=${hreflang}` : ""}`);
 for (const other of quiz.querySelectorAll(".others a")) other.search = `?seed=${seed}`;
 
 const below = numbersBy(seed);
@@ -20,7 +32,9 @@ const questions = levels.flatMap((level) =>
 const missed = [];
 
 questions.forEach((question, i) => {
-  question.querySelector("h2").textContent = `Question ${i + 1} of ${questions.length}: ${question.dataset.level}`;
+  question.dataset.number = t`Question ${i + 1}`;
+  const level = inLanguage(question.dataset.level);
+  question.querySelector("h2").textContent = t`${question.dataset.number} of ${questions.length}: ${level}`;
   const answers = question.querySelector(".answers");
   answers.append(...shuffled([...answers.children]));
   answers.addEventListener("click", ({ target }) => {
@@ -33,7 +47,7 @@ questions.forEach((question, i) => {
     else score();
   });
 });
-questions.at(-1).querySelector(".next").textContent = "See the score";
+questions.at(-1).querySelector(".next").textContent = t`See the score`;
 find("send").addEventListener("click", send);
 questions[0].hidden = false;
 
@@ -51,7 +65,7 @@ function answer(question, button) {
   button.classList.add("chosen");
   if (button !== right) missed.push(question);
   const [ruled, verdict] = [".ruled", ".verdict"].map((name) => question.querySelector(name));
-  verdict.textContent = button === right ? "Right." : `Wrong. The right answer: ${right.textContent}.`;
+  verdict.textContent = button === right ? t`Right.` : t`Wrong. The right answer: ${right.textContent}.`;
   ruled.hidden = false;
   verdict.focus({ preventScroll: true });
   ruled.scrollIntoView({ block: "nearest" });
@@ -59,8 +73,8 @@ function answer(question, button) {
 
 /** The score by level, and each question that was missed with its clause. */
 function score() {
-  const rows = levels.map((level) => `${level}: ${drawn - missed.filter(of(level)).length} of ${drawn}`);
-  find("scored").textContent = `${questions.length - missed.length} of ${questions.length} right`;
+  const rows = levels.map((level) => t`${inLanguage(level)}: ${drawn - missed.filter(of(level)).length} of ${drawn}`);
+  find("scored").textContent = t`${questions.length - missed.length} of ${questions.length} right`;
   find("levels").append(...rows.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
   find("another").search = `?seed=${(seed % MOST) + 1}`;
   find("link").search = location.search;
@@ -68,7 +82,7 @@ function score() {
   find("to-learn").hidden = missed.length === 0;
   for (const question of missed) {
     const [row, link] = ["li", "a"].map((name) => document.createElement(name));
-    const [number] = question.querySelector("h2").textContent.split(" of ");
+    const { number } = question.dataset;
     const about = question.querySelector(".by b") ?? question.querySelector(".ask");
     Object.assign(link, { href: `#${question.id}`, textContent: `${number}: ${about.textContent.replace(/\.$/, "")}` });
     row.append(link, " ", question.querySelector(".chip").cloneNode(true));
@@ -81,12 +95,12 @@ function score() {
 
 /** Hands the link to the device, or copies it; where neither is possible, it stands beside. */
 async function send() {
-  const what = { title: document.title, text: `${find("scored").textContent}. And you?`, url: find("link").href };
+  const what = { title: document.title, text: t`${find("scored").textContent}. And you?`, url: find("link").href };
   const done = navigator.share ? navigator.share(what) : navigator.clipboard?.writeText(`${what.text} ${what.url}`);
-  const said = navigator.share ? "" : "Copied.";
+  const said = navigator.share ? "" : t`Copied.`;
   find("sent").textContent = await Promise.resolve(done ?? Promise.reject()).then(
     () => said,
-    () => "Copy the link.",
+    () => t`Copy the link.`,
   );
 }
 

@@ -102,7 +102,7 @@ def _some_of(body: Any, client: Any, patience: float) -> bytes:
 
 
 def next_bytes(body: Any) -> bytes:
-    """The next bytes of gunicorn's `wsgi.input` as soon as there are any, b"" at its end. Raises NoMoreData or OSError.
+    """The next bytes of gunicorn's input as soon as there are any, b"" at its end. Raises NoMoreData or OSError.
 
     Its own `read` waits for 1 KiB. Where a gunicorn keeps elsewhere what it has read, they come one by one.
     """

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from service.cases.suite import Requirement, requirement_of
 from service.rules.model.reason import Basis
@@ -224,8 +224,7 @@ def _called(post: str) -> str:
 
 def _decided(decision: Mapping[str, Any]) -> str:
     """The reason that tells what was done."""
-    message: str = decision["reasons"][0]["message"]
-    return message
+    return cast("str", decision["reasons"][0]["message"])
 
 
 def _proposed(action: Mapping[str, Any]) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from select import select
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from .engine import EngineAbsent, EngineBroke, Implementation, Json, Skipped, read_object
 from .python_engine import PROTOCOL_VERSION
@@ -113,8 +113,7 @@ class ExecEngine:
             raise EngineBroke(str(reply["errored"]))
         if not isinstance(reply.get("answer"), dict):
             raise self._broke(f"neither answer, skipped nor errored: {reply}")
-        answer: Json = reply["answer"]
-        return answer
+        return cast("Json", reply["answer"])
 
     def _broke(self, why: str) -> EngineBroke:
         """Ends the program: what it would write next is no answer to what it is asked next."""

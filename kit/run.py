@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import partial
 from time import monotonic
-from typing import Final
+from typing import Final, cast
 
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks, load_rulebooks
@@ -247,8 +247,7 @@ class _EngineOfEachThread:
             engine = self._start()
             self._all.append(engine)
             self._mine.engine = engine, CauseFinder(engine, self._rulebooks)
-        mine: tuple[Engine, CauseFinder] = self._mine.engine
-        return mine
+        return cast("tuple[Engine, CauseFinder]", self._mine.engine)
 
     def close(self) -> None:
         """End all of them."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, cast
 from xml.etree.ElementTree import Element, SubElement, indent, tostring  # nosec B405 - written, never read
 
 import msgspec
@@ -139,8 +139,7 @@ def junit(run: Run) -> bytes:
     for name, results in groupby(ordered, key=_suite):
         _add_suite(root, name, list(results))
     indent(root)
-    written: bytes = tostring(root, encoding="utf-8", xml_declaration=True)
-    return written
+    return cast("bytes", tostring(root, encoding="utf-8", xml_declaration=True))
 
 
 def _suite(result: Result) -> str:

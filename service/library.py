@@ -10,7 +10,7 @@ import json
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from .answers import endpoints, render
 from .answers.answer_record import AnswerRecord
@@ -52,8 +52,7 @@ def decide(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> js
     Raises InvalidRequest. Raises TypeError, ValueError or RecursionError as `json.dumps` does, for values outside JSON.
     Raises TypeError if `rulebooks` is not of that type, as every function here does.
     """
-    answer: json_types.Decision = _answer(endpoints.DECISIONS, request, rulebooks)
-    return answer
+    return cast("json_types.Decision", _answer(endpoints.DECISIONS, request, rulebooks))
 
 
 def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.BatchAnswer:
@@ -61,38 +60,32 @@ def batch(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> jso
 
     Raises as `decide` does, for a request that is not a batch.
     """
-    answer: json_types.BatchAnswer = _answer(endpoints.BATCH, request, rulebooks)
-    return answer
+    return cast("json_types.BatchAnswer", _answer(endpoints.BATCH, request, rulebooks))
 
 
 def options(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.OptionsAnswer:
     """List the options of the seat to act, as `POST /v1/options` does. Raises as `decide` does."""
-    answer: json_types.OptionsAnswer = _answer(endpoints.OPTIONS, request, rulebooks)
-    return answer
+    return cast("json_types.OptionsAnswer", _answer(endpoints.OPTIONS, request, rulebooks))
 
 
 def rounds(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.RoundsAnswer:
     """Replay a round from its opening, as `POST /v1/rounds` does. Raises as `decide` does."""
-    answer: json_types.RoundsAnswer = _answer(endpoints.ROUNDS, request, rulebooks)
-    return answer
+    return cast("json_types.RoundsAnswer", _answer(endpoints.ROUNDS, request, rulebooks))
 
 
 def next_street(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.RoundsAnswer:
     """Begin the street after a round whose betting is over, as `POST /v1/next-street` does. Raises as `decide` does."""
-    answer: json_types.RoundsAnswer = _answer(endpoints.NEXT_STREET, request, rulebooks)
-    return answer
+    return cast("json_types.RoundsAnswer", _answer(endpoints.NEXT_STREET, request, rulebooks))
 
 
 def next_hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.NextHandAnswer:
     """Deal the next hand: button, blinds and dealt-in seats, as `POST /v1/next-hand` does. Raises as `decide` does."""
-    answer: json_types.NextHandAnswer = _answer(endpoints.NEXT_HAND, request, rulebooks)
-    return answer
+    return cast("json_types.NextHandAnswer", _answer(endpoints.NEXT_HAND, request, rulebooks))
 
 
 def hand(request: Mapping[str, Any], rulebooks: Rulebooks | None = None) -> json_types.Report:
     """Validate a whole hand, as `POST /v1/hands` does in JSON. Raises as `decide` does."""
-    answer: json_types.Report = _answer(endpoints.HANDS, request, rulebooks)
-    return answer
+    return cast("json_types.Report", _answer(endpoints.HANDS, request, rulebooks))
 
 
 def hand_lines(
@@ -148,14 +141,12 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
         raise InvalidRequest(replied.document)
     if dropped := "; ".join(notes):
         warnings.warn(f"not written as {format}: {dropped}", stacklevel=2)
-    written: str = replied.document
-    return written
+    return cast("str", replied.document)
 
 
 def rulebooks(rulebooks: Rulebooks | None = None) -> json_types.RulebookList:
     """List the rulebooks, as `GET /v1/rulebooks` does."""
-    answer: json_types.RulebookList = render.plain(render.rulebook_list(_or_published(rulebooks)))
-    return answer
+    return cast("json_types.RulebookList", render.plain(render.rulebook_list(_or_published(rulebooks))))
 
 
 def rulebook(id: str, rulebooks: Rulebooks | None = None) -> json_types.Rulebook:
@@ -163,14 +154,12 @@ def rulebook(id: str, rulebooks: Rulebooks | None = None) -> json_types.Rulebook
 
     Raises KeyError if the rulebook is unknown, and TypeError if the ID is not a str.
     """
-    answer: json_types.Rulebook = render.plain(render.rulebook(_book(id, rulebooks)))
-    return answer
+    return cast("json_types.Rulebook", render.plain(render.rulebook(_book(id, rulebooks))))
 
 
 def games() -> json_types.GameList:
     """List the games that `rounds` opens by name, with their meaning, as `GET /v1/games` does."""
-    answer: json_types.GameList = render.plain(render.game_list())
-    return answer
+    return cast("json_types.GameList", render.plain(render.game_list()))
 
 
 def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> json_types.Diff:
@@ -179,8 +168,7 @@ def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> json_types.Diff:
     Raises KeyError if a rulebook is unknown, and TypeError if an ID is not a str.
     """
     ours, theirs = _book(a, rulebooks), _book(b, rulebooks)
-    answer: json_types.Diff = render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases())))
-    return answer
+    return cast("json_types.Diff", render.plain(render.diff(ours, theirs, differences(ours, theirs, load_cases()))))
 
 
 def _read(usual: dict[str, Any]) -> render.Json:
@@ -189,8 +177,7 @@ def _read(usual: dict[str, Any]) -> render.Json:
     replied = reply(lambda: parse(body), endpoints.HANDS)
     if replied.problem is not None:
         raise InvalidRequest(replied.document)
-    read: render.Json = replied.document
-    return read
+    return cast("render.Json", replied.document)
 
 
 def _answer(path: str, request: Mapping[str, Any], rulebooks: Rulebooks | None) -> Any:

@@ -14,7 +14,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
@@ -186,9 +186,10 @@ def _search(own: Mapping[str, Any]) -> dict[str, Any]:
     return {**merged, "synonyms": synonyms, "beyond": beyond, "words": words}
 
 
-def _translated(tag: str, folder: Path) -> Iterator[Message]:
-    """The messages that are shown: translated, and of the English of today."""
-    for message in catalog(tag, folder):
+def _translated(tag: str, folder: Path) -> Iterator[Any]:
+    """The messages that are shown: translated, and of the English of today; with plurals, of tuples of texts."""
+    messages: Iterable[Any] = catalog(tag, folder)
+    for message in messages:
         one_form = isinstance(message.id, str)
         english = message.id if one_form else "|".join(message.id)
         is_done = message.string if one_form else all(message.string)
@@ -223,7 +224,8 @@ def faults(tag: str, folder: Path = FOLDER) -> list[str]:
 
 
 def _wrong(context: str, english: str, text: str, glossary: Mapping[str, Any]) -> Iterator[str]:
-    english = english.removeprefix(_MARK.match(english)[0])  # what a word is used for
+    mark = _MARK.match(english)
+    english = english[mark.end() :] if mark else english  # what a word is used for
     ours, theirs = set(_PLACE.findall(english)), set(_PLACE.findall(text))
     if ours != theirs:
         yield f"places {sorted(theirs)} in place of {sorted(ours)}"

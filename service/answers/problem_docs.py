@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 
@@ -94,5 +94,4 @@ def _problem(replied: Reply) -> Json:
     """The document of an example's problem. Raises LookupError if it was answered after all."""
     if replied.problem is None:
         raise LookupError("an example of a problem has none")
-    problem: Json = replied.document
-    return problem
+    return cast("Json", replied.document)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -139,8 +139,7 @@ def batch_items(raw: Any) -> list[Any]:
     """The items of POST /v1/decisions/batch, not checked yet. Raises Refused."""
     batch, faults = load(_BATCH, raw)
     refuse(faults)
-    items: list[Any] = batch.items
-    return items
+    return cast("list[Any]", batch.items)
 
 
 def rounds_question(raw: Any, rulebooks: Rulebooks) -> RoundsQuestion:

@@ -8,7 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -108,8 +108,7 @@ def case_files(folder: Traversable | None = None) -> tuple[Traversable, ...]:
 def json_schema(name: str) -> dict[str, Any]:
     """One of the suite's schemas, by its file's name: of cases, of manifests, of tests, of perft's positions."""
     text = files(__package__).joinpath(name).read_text(encoding="utf-8")
-    schema: dict[str, Any] = json.loads(text)
-    return schema
+    return cast("dict[str, Any]", json.loads(text))
 
 
 def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:

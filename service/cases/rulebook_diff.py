@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..rules import Ruleset
 from ..rules.model.reason import Topic
@@ -86,8 +86,7 @@ def _rules_differently(case: Case, a: Ruleset, b: Ruleset) -> bool:
 
 @cache
 def _proved() -> Mapping[str, Any]:
-    content: dict[str, Any] = json.loads(files(__package__).joinpath(_PROVED).read_text(encoding="utf-8"))
-    return content
+    return cast("dict[str, Any]", json.loads(files(__package__).joinpath(_PROVED).read_text(encoding="utf-8")))
 
 
 def proved_pairs(a: str, b: str) -> list[ProvedPair]:

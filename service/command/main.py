@@ -3,7 +3,7 @@
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -50,16 +50,14 @@ class _Commands(click.Group):
 
 
 def _own(name: str) -> click.Command:
-    command: click.Command = getattr(import_module(f".{_MODULES[name]}", __package__), name)
-    return command
+    return cast("click.Command", getattr(import_module(f".{_MODULES[name]}", __package__), name))
 
 
 def of_the_kit(name: str) -> click.Command:
     """A command of the kit, also below another. Where the kit is not installed, as in the image, one that says so."""
     for point in entry_points(group=KIT_GROUP, name=name.rsplit(maxsplit=1)[-1]):
         if find_spec(point.module.partition(".")[0]):  # a note may outlive what it names
-            command: click.Command = point.load()
-            return command
+            return cast("click.Command", point.load())
     return _absent(name)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import zip_longest
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 from unicodedata import normalize
 
 WORD: Final = re.compile(r"[0-9a-z\u00c0-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+")
@@ -48,8 +48,7 @@ class Dispute:
 @cache
 def raw() -> Mapping[str, Any]:
     """The file, as the page brings it along."""
-    content: dict[str, Any] = json.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8"))
-    return content
+    return cast("dict[str, Any]", json.loads(files(__package__).joinpath(_FILE).read_text(encoding="utf-8")))
 
 
 @cache

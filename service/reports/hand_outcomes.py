@@ -4,7 +4,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, cast
 
 from ..answers.pointers import Place, place_of
 from ..answers.render import Json
@@ -208,8 +208,7 @@ def outcome_of(line: Json) -> HandOutcome:
 
 def first_place(report: Json) -> Json | None:
     """The first step to look at: the first illegal one, or else where the hand stopped; None if there is neither."""
-    first: Json | None = report["first_illegal"] or report["stopped_at"]
-    return first
+    return cast("Json | None", report["first_illegal"] or report["stopped_at"])
 
 
 def first_offence(report: Json, hand: Json) -> Offence | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
-from typing import Final, TypeAlias, get_type_hints
+from typing import Final, TypeAlias, cast, get_type_hints
 
 from ..rules import Ruleset
 from ..rules.model.reason import Topic
@@ -72,8 +72,7 @@ class Parameter:
 
     def of(self, ruleset: Ruleset) -> Setting:
         """How a ruleset sets it."""
-        setting: Setting = getattr(getattr(ruleset, self.table), self.name)
-        return setting
+        return cast("Setting", getattr(getattr(ruleset, self.table), self.name))
 
     def others(self, ruleset: Ruleset) -> tuple[Setting, ...]:
         """The other settings that it may have; of a number only the next."""

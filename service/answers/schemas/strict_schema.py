@@ -3,7 +3,7 @@
 from collections.abc import Set as AbstractSet
 from functools import cache, partial
 from threading import Lock
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias, cast
 
 import msgspec
 from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
@@ -84,8 +84,7 @@ def schema_of(
 ) -> type[Strict]:
     """The schema of objects that a noun is made of: these fields first, then one for each other member of the noun."""
     declared = fields | members(noun, (*fields, *without, *base._declared_fields))
-    schema: type[Strict] = type(f"{noun.__name__}Schema", (base,), {"noun": noun, **declared})
-    return schema
+    return cast("type[Strict]", type(f"{noun.__name__}Schema", (base,), {"noun": noun, **declared}))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from flask import Blueprint, Response, current_app, request
 
@@ -25,8 +25,7 @@ _PACKAGE: Final = Path(__file__).parents[2]
 
 def rulebooks() -> Rulebooks:
     """The rulebooks that this app answers with."""
-    books: Rulebooks = current_app.extensions["rulebooks"]
-    return books
+    return cast("Rulebooks", current_app.extensions["rulebooks"])
 
 
 @bp.get("/v1/rulebooks")

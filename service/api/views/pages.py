@@ -6,7 +6,7 @@ Programs get JSON there; below /rulebooks they are sent to the documents in /v1.
 import gzip
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, current_app, request
@@ -222,8 +222,7 @@ def engine_file(path: str) -> Response:
 
 def _pages() -> Pages | None:
     """The pages, None if they are switched off."""
-    pages: Pages | None = current_app.extensions["pages"]
-    return pages
+    return cast("Pages | None", current_app.extensions["pages"])
 
 
 def _served() -> Pages:

@@ -354,8 +354,8 @@ class Explorer:
 
     def model_now(self) -> Model:
         """The numbers that the solver has just found, out of one text: to ask for each takes longer than the check."""
-        found = re.findall(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)", self.solver.model().sexpr())
-        return {name.strip("|"): int(digits) * (-1 if minus else 1) for name, minus, digits in found}
+        numbers = re.findall(r"\(define-fun (\|[^|]*\||\S+) \(\) Int\s+(\(- )?(\d+)", self.solver.model().sexpr())
+        return {name.strip("|"): int(digits) * (-1 if minus else 1) for name, minus, digits in numbers}
 
 
 def z3_sum(terms: Terms, constant: int) -> Any:

@@ -22,7 +22,7 @@ from typing import Any, Final, TypeAlias
 from unicodedata import normalize
 
 from babel import Locale
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))

@@ -25,6 +25,7 @@ from service.server.gunicorn_requests import MOST_HEADER_BYTES, RequestBody, Req
 from tests.live.wire import chunked, get, post
 
 CFG: Final = Config()
+CFG.set("http_parser", "python")  # as shipped: else the one in C, wherever it is installed
 ADDRESS: Final = ("127.0.0.1", 7)
 SOON: Final = 30.0
 """Seconds after which something hangs."""

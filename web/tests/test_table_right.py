@@ -127,7 +127,8 @@ def test_no_member_is_named_to_a_person(page: "Page", address: str) -> None:
           const {faultInWords} = await import("/modules/table/api.js");
           const {inChips} = await import("/modules/table/in_words.js");
           const message = "Say `actual_pot`, or leave out `incident/quoted_pot`; odd_name is unknown.";
-          return [faultInWords({code: "new.fault", message, params: {}}), inChips(message)];
+          const fault = {code: "new.fault", message, params: {}};
+          return [faultInWords(fault), inChips(fault)];
         }"""
     )
     for text in told:

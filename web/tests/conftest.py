@@ -23,13 +23,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:
     """Chromium. It is skipped where there is none; in CI that is a failure."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
-    from web.tests.chromium import CHROMIUM, FLAGS
+    from web.tests.chromium import CHROMIUM, FLAGS, MILLISECONDS
 
     if CHROMIUM is None and "CI" not in os.environ:
         pytest.skip("SKIPPED, LOUDLY: no chromium here: apt-get install chromium-headless-shell")
     assert CHROMIUM, "no chromium"
+    expect.set_options(timeout=MILLISECONDS)  # its own 5 s are too few on a busy machine
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started

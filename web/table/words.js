@@ -110,6 +110,10 @@ export const WORDS = {
       max < Number.MAX_SAFE_INTEGER
         ? t`This must be from ${chips(min)} to ${chips(max)}.`
         : t`This must be at least ${chips(min)}.`,
+    "incident.no_wager": ({ seat }) => t`Choose the seat that bet or raised. Seat ${seat} did not bet above that amount.`,
+    "incident.counts_do_not_fit": ({ committed }) =>
+      t`That count does not allow a bet or raise to ${chips(committed)}. Enter the chips in the pot, for a raise with the call.`,
+    "incident.member_needed": ({ member }) => t`Enter ${WORDS.members[member]}.`,
     "round.max_bet_needed": () => t`Enter the largest bet or raise allowed.`,
     "round.current_bet_needed": ({ committed }) =>
       t`Enter the bet to call. The most in front of a player is ${chips(committed)}, but a short blind may count for more.`,
@@ -216,6 +220,7 @@ export const WORDS = {
       t`call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       t`Seat ${seat} may ${offered.length > 1 ? t`${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    must: (/** @type {Seat} */ seat, /** @type {string[]} */ [held]) => t`Seat ${seat} must ${held}.`,
     button: (/** @type {any} */ seat, /** @type {boolean} */ isDead) =>
       isDead ? t`The button is dead, at the empty seat ${seat}.` : t`Seat ${seat} has the button.`,
     blinds: (/** @type {Seat[]} */ small, /** @type {Seat[]} */ big, /** @type {any} */ first) =>

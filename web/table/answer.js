@@ -58,8 +58,8 @@ function mayLines({ round, options }) {
   const early = round.players.find(({ seat }) => seat === round.to_act)?.out_of_turn;
   const isHeld = early && !options.fold;
   const may = WORDS.answer[isHeld ? "must" : "may"](round.to_act, offered(options));
-  const isFreed = early?.since === "raise" || (early?.since === "call" && early.type !== "check");
-  if (isHeld || !isFreed) return [may, ...barred];
+  const isFree = early?.since === "raise" || (early?.since === "call" && early.type !== "check");
+  if (isHeld || !isFree) return [may, ...barred];
   const [released, back] = WORDS.answer.released(early);
   return [`${released} ${may}`, ...(back ? [back] : []), ...barred];
 }

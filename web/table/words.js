@@ -110,9 +110,8 @@ export const WORDS = {
       max < Number.MAX_SAFE_INTEGER
         ? t`This must be from ${chips(min)} to ${chips(max)}.`
         : t`This must be at least ${chips(min)}.`,
-    "incident.no_wager": ({ seat }) => t`Choose the seat that bet or raised. Seat ${seat} did not bet above that amount.`,
-    "incident.counts_do_not_fit": ({ committed }) =>
-      t`That count does not allow a bet or raise to ${chips(committed)}. Enter the chips in the pot, for a raise with the call.`,
+    "incident.no_wager": ({ seat }) => t`Seat ${seat} did not bet or raise. Choose the seat that did.`,
+    "incident.counts_do_not_fit": () => t`That count does not fit the bet. For a raise, count the call in.`,
     "incident.member_needed": ({ member }) => t`Enter ${WORDS.members[member]}.`,
     "round.max_bet_needed": () => t`Enter the largest bet or raise allowed.`,
     "round.current_bet_needed": ({ committed }) =>
@@ -682,7 +681,7 @@ export const WORDS = {
         kind === "hidden_chip"
           ? t`The bet faced when going all-in`
           : t`The bet faced when betting or raising; 0 if there was none`,
-      quoted_pot: () => t`The pot as counted`,
+      quoted_pot: () => t`The pot as counted, for a raise with the call`,
       actual_pot: () => t`The real pot`,
       waited: () => t`Seconds since the player's turn began`,
     },

@@ -41,10 +41,10 @@ console.log(JSON.stringify(found));
 BROWSER: Final = """{
 const real = fetch;
 globalThis.found = {};
-globalThis.document = { getElementById: () => ({ dataset: JSON.parse(process.env.DATASET) }) };
+globalThis.document = { getElementById: () => ({ dataset: JSON.parse(process.env.DATASET) }), querySelectorAll: () => [] };
 globalThis.location = new URL(process.env.SERVICE);
 globalThis.window = globalThis;
-globalThis.navigator ??= { language: "en" };
+globalThis.navigator ??= { language: "en", languages: [] };
 globalThis.matchMedia = () => ({ matches: false });
 let last = Promise.resolve();
 globalThis.fetch = (path, options) => (last = last.then(async () => {

@@ -36,7 +36,7 @@ export function answerLines(spot, stands) {
   if (answer === "posted") return posted(spot, stands);
   if (answer === "blinds") return blinds(stands);
   const { options } = stands;
-  if (!options?.raise_barred) return mayLines(stands);
+  if (!options?.raise_barred || !options.fold) return mayLines(stands);
   return [
     WORDS.answer.noRaise(offered(options, WORDS.answer.callMore).reverse()),
     WORDS.act.whyBarred(options.raise_barred),
@@ -55,9 +55,11 @@ export function May({ position }) {
 function mayLines({ round, options }) {
   if (round.to_act === null || !options) return [WORDS.act.nobody];
   const barred = options.raise_barred ? [WORDS.act.barred(options.raise_barred)] : [];
-  const may = WORDS.answer.may(round.to_act, offered(options));
   const early = round.players.find(({ seat }) => seat === round.to_act)?.out_of_turn;
-  if (early?.since !== "raise") return [may, ...barred];
+  const isHeld = early && !options.fold;
+  const may = WORDS.answer[isHeld ? "must" : "may"](round.to_act, offered(options));
+  const isFree = early?.since === "raise" || (early?.since === "call" && early.type !== "check");
+  if (isHeld || !isFree) return [may, ...barred];
   const [released, back] = WORDS.answer.released(early);
   return [`${released} ${may}`, ...(back ? [back] : []), ...barred];
 }

@@ -79,8 +79,9 @@ export function exampleNumbers(dispute, numbers = firstNumbers(dispute)) {
  * @param {DisputeNumbers} numbers
  */
 export function answerTo(dispute, numbers) {
-  const answer = dispute?.answer ?? null;
-  return typeof answer === "object" && answer ? (chosenOf(answer, numbers) ?? null) : answer;
+  let answer = dispute?.answer ?? null;
+  while (typeof answer === "object" && answer) answer = chosenOf(answer, numbers) ?? null;
+  return answer;
 }
 
 /** What it asks: some choices leave nothing to ask of an amount, or do not need it. @param {Dispute} dispute @param {DisputeNumbers} numbers @returns {DisputeAsk[]} */

@@ -37,7 +37,11 @@ const KINDS = {
 export function Report({ table, draft, setDraft }) {
   const words = WORDS.incident;
   const { round } = table.position;
-  const choose = (/** @type {Kind} */ kind) => setDraft({ kind, numbers: {}, since: null, ticked: false });
+  const choose = (/** @type {Kind} */ kind) => {
+    const { action } = table.positions.findLast(({ decision }) => decision?.action?.by)?.decision ?? {};
+    if (kind === "wrong_pot_count" && action) table.choose(action.seat);
+    setDraft({ kind, numbers: {}, since: null, ticked: false });
+  };
   const { seat } = table;
   return html`
     <form class="incident" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -63,7 +67,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
   const needs = KINDS[kind];
   const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
   const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
-  const figures = { faced: faced(table.positions, seat), ...numbers }; // what was played, until something else is said
+  const figures = { ...played(table.positions, seat), ...numbers }; // what was played, until something else is said
   const field = (/** @type {Figure} */ name) => html`
     <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${name === "waited" ? [] : worths}
       onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;
@@ -126,15 +130,16 @@ function actedOver({ to_act, players }, seat) {
 }
 
 /**
- * The bet that the seat faced when it last bet, raised or called all-in, as that was ruled; the bet itself if it called it.
+ * The bet that the seat faced when it last bet, raised, or called all-in (as ruled), and the pot that it could go by.
  * @param {Position[]} positions
  * @param {number} seat
- * @returns {number | undefined}
  */
-function faced(positions, seat) {
-  const actions = positions.flatMap(({ decision }) => (decision?.action ? [decision.action] : []));
-  const last = actions.findLast((action) => action.seat === seat && (action.by > 0 || action.all_in));
-  return last && last.to - last.by;
+function played(positions, seat) {
+  const actions = positions.map(({ decision }) => decision?.action);
+  const at = actions.findLastIndex((action) => action?.seat === seat && (action.by > 0 || action.all_in));
+  const [action, most] = [actions[at], positions[at - 1]?.options?.pot_to];
+  const faced = action ? action.to - action.by : undefined;
+  return { faced, actual_pot: action && most ? most - action.to + action.by : undefined };
 }
 
 /**

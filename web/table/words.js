@@ -110,6 +110,9 @@ export const WORDS = {
       max < Number.MAX_SAFE_INTEGER
         ? t`This must be from ${chips(min)} to ${chips(max)}.`
         : t`This must be at least ${chips(min)}.`,
+    "incident.no_wager": ({ seat }) => t`Seat ${seat} did not bet or raise. Choose the seat that did.`,
+    "incident.counts_do_not_fit": () => t`That count does not fit the bet. For a raise, count the call in.`,
+    "incident.member_needed": ({ member }) => t`Enter ${WORDS.members[member]}.`,
     "round.max_bet_needed": () => t`Enter the largest bet or raise allowed.`,
     "round.current_bet_needed": ({ committed }) =>
       t`Enter the bet to call. The most in front of a player is ${chips(committed)}, but a short blind may count for more.`,
@@ -216,6 +219,7 @@ export const WORDS = {
       t`call ${chips(add)} more${allIn({ all_in })}`,
     may: (/** @type {Seat} */ seat, /** @type {string[]} */ offered) =>
       t`Seat ${seat} may ${offered.length > 1 ? t`${offered.slice(0, -1).join(", ")} or ${offered[offered.length - 1]}` : offered[0]}.`,
+    must: (/** @type {Seat} */ seat, /** @type {string[]} */ [held]) => t`Seat ${seat} must ${held}.`,
     button: (/** @type {any} */ seat, /** @type {boolean} */ isDead) =>
       isDead ? t`The button is dead, at the empty seat ${seat}.` : t`Seat ${seat} has the button.`,
     blinds: (/** @type {Seat[]} */ small, /** @type {Seat[]} */ big, /** @type {any} */ first) =>
@@ -677,7 +681,7 @@ export const WORDS = {
         kind === "hidden_chip"
           ? t`The bet faced when going all-in`
           : t`The bet faced when betting or raising; 0 if there was none`,
-      quoted_pot: () => t`The pot as counted`,
+      quoted_pot: () => t`The pot as counted, for a raise with the call`,
       actual_pot: () => t`The real pot`,
       waited: () => t`Seconds since the player's turn began`,
     },

@@ -41,7 +41,8 @@ console.log(JSON.stringify(found));
 BROWSER: Final = """{
 const real = fetch;
 globalThis.found = {};
-globalThis.document = { getElementById: () => ({ dataset: JSON.parse(process.env.DATASET) }), querySelectorAll: () => [] };
+const dataset = JSON.parse(process.env.DATASET);
+globalThis.document = { getElementById: () => ({ dataset }), querySelectorAll: () => [] };
 globalThis.location = new URL(process.env.SERVICE);
 globalThis.window = globalThis;
 globalThis.navigator ??= { language: "en", languages: [] };

@@ -45,6 +45,7 @@ PARSERS: Final = {
     "hands/pokernow_hand.py": {"_rows": BOUNDED},
     "bounded_json.py": {"json_of": FILE},
     "package_data.py": {"package_toml": OWN},
+    "languages/language.py": {"languages": OWN},
     "answers/render.py": {"plain": OWN},
     "api/views/pages.py": {"show_wrong_address": OWN},
     "command/decide_request.py": {"decide": OWN},

@@ -272,7 +272,7 @@ def page_text(client: Checked, path: str) -> str:
 def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: Checked) -> None:
     listed = client.get("/v1/reasons").get_json()
     assert client.get("/reasons").get_json() == listed
-    for entry in (one for kind in listed.values() for one in kind):
+    for entry in (one for kind in listed.values() if isinstance(kind, list) for one in kind):
         told = client.get(f"/reasons/{entry['code']}").get_json()
         assert entry.items() <= told.items()
         assert re.sub(r"\{(\w+)\}", r"\1", entry["template"]) in page_text(client, f"/reasons/{entry['code']}")

@@ -15,6 +15,7 @@ from kit.symbolic import OutsideError, Truth, value_of
 from kit.tests.proofs.laws import BOOKS, Book, Law, kept, posted, reasoned
 from service.rules import Ruleset, deal_in, decide, options_in, settle, step_faults
 from service.rules.model.action import ActionType, Proposal
+from service.rules.model.amounts import MOST_CHIPS
 from service.rules.model.round import BettingRound, Opening, SentRound, Structure
 from service.rulesets import load_rulebooks
 from service.rulesets.digest import digest_of
@@ -91,7 +92,8 @@ def prove(claim: Claim) -> Proof:
     for step in steps:
         explorer = rounds.explorer()
         if step is not None:
-            explorer.assume([number("named") >= 0])
+            named = number("named")  # a request names no more, and a reason shows no more
+            explorer.assume([named >= 0, named <= MOST_CHIPS])
         for path in explorer.paths(partial(_run, claim, rounds, ruleset, step)):
             count += 1
             result, checks = path.result

@@ -13,10 +13,9 @@ from ..rules.model.fault import Fault
 from ..rulesets import load_rulebooks
 from ..rulesets.rulebook import id_of
 from ..yielding import yielding
-from .fault_messages import Refused, fault, no_such_value
-from .pointers import pointer_to
+from .fault_messages import Refused, no_such_value
 from .render import Json
-from .schemas.request_schema import TestsQuerySchema, query_values
+from .schemas.request_schema import TestsQuerySchema, query_values, repetitions
 from .schemas.strict_schema import load
 
 TESTS_PATH: Final = "/v1/conformance/tests"
@@ -102,16 +101,13 @@ def _matches(filters: Mapping[str, Any]) -> list[int]:
 
 def _read(query: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """The query as the schema takes it. Raises Refused."""
-    repeated = [
-        fault(pointer_to([name]), "array.items_alike", field=name) for name, values in query.items() if len(values) > 1
-    ]
     raw = query_values(query, *_NUMBERS)
     _, faults = load(_QUERY, raw)
     raw |= {"rulebook": _tested(raw["rulebook"])} if "rulebook" in raw else {}
     pointed = {error.pointer for error in faults}
     unknown = [error for name in _FILTERS if f"/{name}" not in pointed and (error := _unknown(name, raw.get(name)))]
-    if repeated or faults or unknown:
-        raise Refused((*repeated, *faults, *unknown))
+    if errors := (*repetitions(query), *faults, *unknown):
+        raise Refused(errors)
     return {name: raw[name] for name in (*_FILTERS, "id", "q", *_NUMBERS) if name in raw}
 
 

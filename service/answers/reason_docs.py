@@ -15,10 +15,9 @@ from ..rules.model.template import PARAMETERS, Template
 from ..rulesets import Rulebook, Rulebooks, house_rules
 from . import fault_messages, problems
 from .endpoints import DECISIONS, HANDS, NEXT_HAND, OPTIONS, ROUNDS, ask
-from .fault_messages import Refused, fault, no_such_value
-from .pointers import pointer_to
+from .fault_messages import Refused, no_such_value
 from .render import Json, plain, to_bytes
-from .schemas.request_schema import ReasonsQuerySchema, query_values
+from .schemas.request_schema import ReasonsQuerySchema, query_values, repetitions
 from .schemas.strict_schema import load
 
 KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effects": "effect", "errors": "error"})
@@ -52,14 +51,12 @@ def reason_list(language: str = ENGLISH) -> Json:
 def language_asked(query: Mapping[str, Sequence[str]]) -> str:
     """The language that the query of GET /v1/reasons names. Raises Refused."""
     raw, known = query_values(query), (ENGLISH, *languages())
-    _, faults = load(_QUERY, raw)
     language: str = raw.get("language", ENGLISH)
-    if len(query.get("language", ())) > 1:
-        faults = (fault(pointer_to(["language"]), "array.items_alike", field="language"), *faults)
+    faults = (*repetitions(query), *load(_QUERY, raw)[1])
     if not faults and language not in known:
         faults = (no_such_value("language", language, known),)
     if faults:
-        raise Refused(tuple(faults))
+        raise Refused(faults)
     return language
 
 

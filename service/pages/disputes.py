@@ -63,9 +63,9 @@ def disputes_for(text: str) -> list[Dispute]:
 
 
 def terms(text: str, language: Mapping[str, Any] | None = None) -> list[str]:
-    """The words that count: as one, whatever is said for it, without ending and accents. Amounts are left out.
+    """The words that a search compares: lower case, without accents, endings and amounts; synonyms become one word.
 
-    `language`: what passes for what in another language; None for English.
+    `language`: the search words of another language; None for English.
     """
     language = language or raw()
     words = "  ".join(WORD.findall(_ACCENT.sub("", normalize("NFD", _IN_DIGITS.sub(r"\1", text.lower())))))

@@ -43,7 +43,7 @@ export class Refused extends Error {
   }
 }
 
-/** What to do with an error: a refusal is told, and nothing else is expected. @param {(trouble: Trouble) => void} tell */
+/** Makes a handler of errors: it shows a refusal, and throws any other error again. @param {(trouble: Trouble) => void} tell */
 export function refused(tell) {
   return (/** @type {unknown} */ error) => {
     if (!(error instanceof Refused)) throw error;

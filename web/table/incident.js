@@ -67,7 +67,7 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
   const needs = KINDS[kind];
   const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
   const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
-  const figures = { ...played(table.positions, seat), ...numbers }; // what was played, until something else is said
+  const figures = { ...played(table.positions, seat), ...numbers }; // the amounts as played, unless others were entered
   const field = (/** @type {Figure} */ name) => html`
     <${Amount} key=${name} label=${words.numbers[name](kind)} value=${figures[name] ?? null} chips=${name === "waited" ? [] : worths}
       onChange=${(/** @type {number | null} */ to) => set({ numbers: { ...numbers, [name]: to } })} />`;

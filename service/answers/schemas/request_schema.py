@@ -13,12 +13,14 @@ from ...rules.model import Noun
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import MOST_IN_EVENT, Chips
 from ...rules.model.decision import OnIllegal
+from ...rules.model.fault import Fault
 from ...rules.model.next import NextStreet
 from ...rules.model.round import Opening, SentRound
 from ...rules.model.steps import Declaration, Incident, Step
 from ...rules.model.table import MOST_AT_TABLE, Debt, Last, Seated, Spot, Table
 from ...rulesets.rulebook import LONGEST_NAME
-from ..fault_messages import RECORDS
+from ..fault_messages import RECORDS, fault
+from ..pointers import pointer_to
 from .hand_schema import DealtHand, HandSchema
 from .round_schema import (
     FEWEST_PLAYERS,
@@ -267,6 +269,12 @@ def query_values(query: Mapping[str, Sequence[str]], *numbers: str) -> dict[str,
     """The first value of each name of a query; of `numbers` as an integer, if it is one."""
     values: dict[str, Any] = {name: values[0] for name, values in query.items()}
     return values | {name: int(values[name]) for name in numbers if _DIGITS.fullmatch(values.get(name, ""))}
+
+
+def repetitions(query: Mapping[str, Sequence[str]]) -> list[Fault]:
+    """A fault for each name that a query has more than once."""
+    names = [name for name, values in query.items() if len(values) > 1]
+    return [fault(pointer_to([name]), "array.items_alike", field=name) for name in names]
 
 
 class HandQuerySchema(Strict):

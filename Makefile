@@ -149,7 +149,7 @@ verify-deploy: ready $(VENV)/.manifests $(VENV)/.bills ## Test deploy/ with the 
 verify-chaos: ready ## Play an hour of faults against three instances behind a proxy: no wrong or lost answer, whole logs, the alerts of tests/chaos/faults.toml (set SECONDS, SEED, THROUGH=haproxy, KEEP=folder; alerts from 600 s on)
 	$(PY) -m tests.chaos --seconds $(SECONDS) --seed $(SEED) $(if $(THROUGH),--through $(THROUGH)) $(if $(KEEP),--keep $(KEEP))
 
-verify-upgrade: ready ## Roll three instances from a commit to this tree and back while callers ask, and replay what they recorded: 0 wrong, 0 lost (FROM=HEAD~1, LOGS=your decision logs, SECONDS, MAY_CHANGE=1: rulings may)
+verify-upgrade: ready ## Roll three instances from a commit to this tree and back while callers ask: 0 wrong, 0 lost. Then replay what they recorded (FROM, LOGS=your decision logs, SECONDS, MAY_CHANGE=1: rulings may)
 	$(PY) tools/upgrade.py "$(FROM)" $(LOGS) --seed $(SEED) --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),10) $(if $(MAY_CHANGE),--may-change)
 
 # by files, each of which makes a client once

@@ -43,17 +43,12 @@ def options_json(round: BettingRound, ruleset: Ruleset) -> Json:
     """What the seat to act may do, in the members that every engine can tell."""
     may = options(round, round.actor, ruleset)
     wager = may.raise_
+    sizes = {"sizes": list(wager.sizes)} if wager and wager.sizes else {}
     return {
         "fold": may.fold,
         "check": may.check,
         "call": _cost(may.call),
-        "raise": None
-        if wager is None
-        else {
-            "min_to": wager.min_to,
-            "max_to": wager.max_to,
-            **({"sizes": list(wager.sizes)} if wager.sizes else {}),
-        },
+        "raise": {"min_to": wager.min_to, "max_to": wager.max_to, **sizes} if wager else None,
         "bring_in": _cost(may.bring_in),
     }
 

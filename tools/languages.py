@@ -41,7 +41,10 @@ LONGEST: Final = 120
 LONGER: Final = (1.6, 12)
 """A text of the page may be so many times as long as its English, and so many characters more: buttons keep a line."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
-_BUTTONS: Final = ("Next", "Another quiz", "Send this quiz", "Missed")
+_BUTTONS: Final = (
+    *("Quiz", "By another rulebook", "Next", "Another quiz", "Send this quiz", "Missed"),
+    *("Other books rule otherwise.", "See it on the table", *TERMS.rulings.values()),
+)
 """What stands on the page of the quiz itself."""
 _MARK: Final = re.compile(r"(?:\w+\|)?")
 _ACCENT: Final = re.compile("[\u0300-\u036f]")

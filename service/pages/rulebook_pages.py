@@ -86,8 +86,8 @@ class CaseText:
     """A case and its ruling under one rulebook.
 
     `ruling`: accepted, corrected, rejected, discretion, or `may`.
-    `stands`: what it becomes; `why`: the reasons; `choices`: the floor's. `clause` is None if the book is silent.
-    `differs`: whether other books rule otherwise, which a story may tell.
+    `stands`: what it becomes; `why`: the reasons; `choices`: the floor's; `coded`: code and params of both.
+    `clause`: None if the book is silent. `differs`: whether other books rule otherwise, which a story may tell.
     """
 
     id: str
@@ -101,6 +101,7 @@ class CaseText:
     stands: str
     why: tuple[str, ...]
     choices: tuple[str, ...]
+    coded: list[Json]
     clause: str | None
     basis: str
 
@@ -434,8 +435,9 @@ def _edition(book: Rulebook) -> Edition:
 
 def _case_text(case: Case, ruling: CaseRuling, rulebook: str, rulebooks: Rulebooks) -> CaseText:
     """A case under a rulebook, named as its rulebooks has it. The `ruling` is no fault: the case makes sense."""
-    kind, stands, why, choices = _ruled(case, case_answer(case, rulebook, rulebooks))
-    questions = words().questions
+    answer, questions = case_answer(case, rulebook, rulebooks), words().questions
+    kind, stands, why, choices = _ruled(case, answer)
+    rows = [*answer.get("reasons", ()), *(row["effect"] for row in answer.get("alternatives", ()) if "effect" in row)]
     return CaseText(
         id=case.id,
         topic=case.topic,
@@ -448,6 +450,7 @@ def _case_text(case: Case, ruling: CaseRuling, rulebook: str, rulebooks: Ruleboo
         stands=stands,
         why=tuple(map(page_words.amounts, why)),
         choices=tuple(map(page_words.amounts, choices)),
+        coded=[{"code": entry["code"], "params": entry["params"]} for entry in rows],
         clause=ruling.clause,
         basis=ruling.basis.value,
     )

@@ -44,18 +44,12 @@ function sayable(key, value) {
   return value;
 }
 
-/**
- * An answer of the engine: its status, and the text that HTTP would send.
- * @param {string} text
- */
+/** An answer of the engine: its status, and the text that HTTP would send. @param {string} text */
 export function split(text) {
   return { status: Number(text.slice(0, 3)), body: text.slice(3) };
 }
 
-/**
- * The value of an answer of the engine.
- * @param {string} text
- */
+/** The value of an answer of the engine. @param {string} text */
 export function answered(text) {
   const value = JSON.parse(text.slice(3));
   if (!text.startsWith("200")) throw new InvalidRequest(value);

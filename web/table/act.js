@@ -138,19 +138,13 @@ function after({ players, pot_before_round: pot = 0, to_act }, to) {
   return WORDS.act.after(players.reduce((sum, player) => sum + player.committed, pot) + add, stack - add);
 }
 
-/**
- * @param {Range} range
- * @param {number} to
- */
+/** @param {Range} range @param {number} to */
 function fits({ min_to, max_to, all_in_to, sizes }, to) {
   if (to === all_in_to) return true;
   return sizes ? sizes.includes(to) : min_to <= to && to <= max_to;
 }
 
-/**
- * @param {Range} range
- * @param {number} to
- */
+/** @param {Range} range @param {number} to */
 function hint(range, to) {
   if (to < range.min_to) return WORDS.act.below(range.min_to);
   return to > range.max_to ? WORDS.act.above(range.max_to) : WORDS.act.between(range.min_to, range.max_to);

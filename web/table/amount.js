@@ -7,10 +7,7 @@ import { WORDS } from "./words.js";
 /** The denominations that card rooms use. */
 export const DENOMINATIONS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
 
-/**
- * What a player at this table would have in chips.
- * @param {{chip?: number, min_bet: number}} round
- */
+/** What a player at this table would have in chips. @param {{chip?: number, min_bet: number}} round */
 export function denominations({ chip = 1, min_bet }) {
   const worths = DENOMINATIONS.filter((worth) => worth % chip === 0 && worth * 20 >= min_bet && worth <= min_bet * 100);
   return worths.length ? worths : [chip];

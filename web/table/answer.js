@@ -64,10 +64,7 @@ function mayLines({ round, options }) {
   return [`${released} ${may}`, ...(back ? [back] : []), ...barred];
 }
 
-/**
- * @param {Options} options
- * @param {(call: NonNullable<Options["call"]>) => string} [callOf]
- */
+/** @param {Options} options @param {(call: NonNullable<Options["call"]>) => string} [callOf] */
 function offered({ fold, check, call, raise, bring_in: bringIn }, callOf = WORDS.answer.call) {
   const words = WORDS.answer;
   return [
@@ -156,10 +153,7 @@ function spokenTo(spot, rulebook) {
   return (disputeOf(spot.dispute?.id)?.topics ?? []).flatMap((topic) => topics[topic] ?? []);
 }
 
-/**
- * The clause on which it rests.
- * @param {{table: Table, rulebook: Rulebook | null}} props
- */
+/** The clause on which it rests. @param {{table: Table, rulebook: Rulebook | null}} props */
 export function AnswerClauses({ table, rulebook }) {
   const reason = answerReason(table.spot, rulebook);
   if (!reason) return null;

@@ -54,10 +54,7 @@ export function refused(tell) {
 /** Nobody answers, or something between in place of the service, or the service is out of order. */
 class Away extends Refused {}
 
-/**
- * The key that later calls are made with; it is kept nowhere but here.
- * @param {string} given
- */
+/** The key that later calls are made with; it is kept nowhere but here. @param {string} given */
 export function useKey(given) {
   key = given.trim();
   answers.clear();
@@ -166,10 +163,7 @@ async function* handsHere(path, lines) {
   }
 }
 
-/**
- * A line of a stream. Throws Refused if it is none of ours.
- * @param {string} line
- */
+/** A line of a stream. Throws Refused if it is none of ours. @param {string} line */
 function lineTold(line) {
   const reply = parsed(line);
   if (!reply?.answer && !reply?.problem) throw new Refused({ detail: WORDS.notOurs });
@@ -185,10 +179,7 @@ function parsed(line) {
   }
 }
 
-/**
- * @param {string} path
- * @param {string | undefined} body
- */
+/** @param {string} path @param {string | undefined} body */
 async function call(path, body) {
   await known;
   if (!isKept()) return await callService(path, body, PATIENCE);
@@ -240,10 +231,7 @@ async function callEngine(path, body) {
   return reply;
 }
 
-/**
- * @param {string} path
- * @param {any} reply
- */
+/** @param {string} path @param {any} reply */
 function isOurs(path, reply) {
   const [address] = path.split("?");
   const [, member] = MEMBERS.find(([pattern]) => pattern.test(address)) ?? [];
@@ -268,10 +256,7 @@ async function send(path, body, type, signal) {
   }
 }
 
-/**
- * @param {Response} response
- * @returns {Promise<Trouble>}
- */
+/** @param {Response} response @returns {Promise<Trouble>} */
 async function refusal(response) {
   const problem = await response.json().catch(() => null);
   const isOurs = typeof problem?.detail === "string" && Array.isArray(problem.errors ?? []); // a proxy has its own way
@@ -301,10 +286,7 @@ export function faultInWords({ code, message, params }) {
 
 const NAME = /`([^`]*)`|\b[a-z]+(?:_[a-z]+)+\b/g; // of a member, as programs know it
 
-/**
- * A text of the service as it is told to people: they know no member by its name.
- * @param {string} text
- */
+/** A text of the service as it is told to people: they know no member by its name. @param {string} text */
 export function withoutNames(text) {
   return text.replace(NAME, (whole, quoted) => {
     const name = (quoted ?? whole).split("/").pop();

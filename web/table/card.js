@@ -260,10 +260,7 @@ async function sendIt(text) {
   }
 }
 
-/**
- * Whether a text could be copied the old way: out of a field that is selected.
- * @param {string} text
- */
+/** Whether a text could be copied the old way: out of a field that is selected. @param {string} text */
 function copied(text) {
   const area = Object.assign(document.createElement("textarea"), { value: text });
   (document.querySelector("dialog[open]") ?? document.body).append(area); // else it could not be selected

@@ -27,10 +27,7 @@ export function piles(amount, worths) {
   return stacks;
 }
 
-/**
- * @param {number[]} pile
- * @returns {{worth: number, count: number}[]}
- */
+/** @param {number[]} pile @returns {{worth: number, count: number}[]} */
 function counted(pile) {
   const worths = [...new Set(pile)].sort((a, b) => b - a);
   return worths.map((worth) => ({ worth, count: pile.filter((chip) => chip === worth).length }));

@@ -69,10 +69,7 @@ function choosable(rulebooks, [ruling, ...beside]) {
   return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
 }
 
-/**
- * @param {string[]} names
- * @param {string} name
- */
+/** @param {string[]} names @param {string} name */
 function toggled(names, name) {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 }
@@ -226,10 +223,7 @@ function roundOf(request) {
   return request ? { round: request.body.round } : {};
 }
 
-/**
- * @param {{answer?: Decision}} reply
- * @param {Decision} wanted
- */
+/** @param {{answer?: Decision}} reply @param {Decision} wanted */
 function comesTo({ answer }, wanted) {
   return answer !== undefined && outcome(answer) === outcome(wanted);
 }

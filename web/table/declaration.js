@@ -172,10 +172,7 @@ export function statementInWords({ word, amount, by, candidates, condition, size
   return `${condition ? words.onCondition(condition, text) : text}${toCome ? words.toCome : ""}`;
 }
 
-/**
- * @param {Word | null} word
- * @returns {Said}
- */
+/** @param {Word | null} word @returns {Said} */
 export function newStatement(word) {
   return { word, amount: null, more: false, also: [], toCome: false, condition: null };
 }

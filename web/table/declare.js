@@ -114,10 +114,7 @@ function Chips({ draft, set, worths }) {
     </div>`;
 }
 
-/**
- * A gesture, which is made or not.
- * @param {Part & {gesture: "rap" | "forward_motion"}} props
- */
+/** A gesture, which is made or not. @param {Part & {gesture: "rap" | "forward_motion"}} props */
 function Gesture({ draft, set, gesture }) {
   const isOn = draft.gesture === gesture;
   return html`

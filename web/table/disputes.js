@@ -45,10 +45,7 @@ function inLanguage(brought) {
 export const DISPUTES = BROUGHT.disputes;
 export const GROUPS = BROUGHT.groups;
 
-/**
- * @param {string | undefined} id
- * @returns {Dispute | undefined}
- */
+/** @param {string | undefined} id @returns {Dispute | undefined} */
 export function disputeOf(id) {
   return DISPUTES.find((dispute) => dispute.id === id);
 }
@@ -245,10 +242,7 @@ function filling(numbers, named) {
   return fill;
 }
 
-/**
- * @param {Record<string, any>} node
- * @param {DisputeNumbers} numbers
- */
+/** @param {Record<string, any>} node @param {DisputeNumbers} numbers */
 function chosenOf(node, numbers) {
   const on = numbers[node.on];
   return on === null || on === undefined ? node[""] : node[on] !== undefined ? node[on] : node["*"];
@@ -260,10 +254,7 @@ function nameIn(text) {
   return name ?? text;
 }
 
-/**
- * @param {string} text
- * @param {Record<string, any>} numbers
- */
+/** @param {string} text @param {Record<string, any>} numbers */
 function filled(text, numbers) {
   if (text.startsWith("#")) return chipsOf(numbers[text.slice(1)], numbers.bet ?? 0);
   if (!text.startsWith("$")) return text;

@@ -122,10 +122,7 @@ function useWhole({ spot, positions, busy }) {
   return { whole: { ...spot, steps }, positions: known.length > positions.length ? known : positions };
 }
 
-/**
- * @param {Spot} spot
- * @param {Spot} other
- */
+/** @param {Spot} spot @param {Spot} other */
 function isOf(spot, other) {
   return (
     spot.start === other.start &&
@@ -135,10 +132,7 @@ function isOf(spot, other) {
   );
 }
 
-/**
- * @param {Step[]} longest
- * @param {Step[]} steps
- */
+/** @param {Step[]} longest @param {Step[]} steps */
 function begins(longest, steps) {
   return steps.length <= longest.length && JSON.stringify(longest.slice(0, steps.length)) === JSON.stringify(steps);
 }

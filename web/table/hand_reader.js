@@ -16,10 +16,7 @@ self.onmessage = async (/** @type {MessageEvent<Asked>} */ { data }) => {
   self.postMessage(await answerTo(data).catch(() => ({ why: "unread" })));
 };
 
-/**
- * @param {Asked} request
- * @returns {Promise<Told>}
- */
+/** @param {Asked} request @returns {Promise<Told>} */
 async function answerTo({ texts, most, rules }) {
   /** @type {Blob[]} */
   const lines = [];

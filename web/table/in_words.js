@@ -11,10 +11,7 @@ import { WORDS } from "./words.js";
 
 /** @typedef {NonNullable<Decision["action"]>} Action */
 
-/**
- * What stands, in one sentence.
- * @param {Decision} decision
- */
+/** What stands, in one sentence. @param {Decision} decision */
 export function headline({ ruling, action, reasons: [reason] }) {
   const words = WORDS.ruling.headline;
   if (ruling === "discretion") return words.floor;
@@ -23,10 +20,7 @@ export function headline({ ruling, action, reasons: [reason] }) {
   return ruling === "accepted" ? words.stands(action) : words.isOnly(action);
 }
 
-/**
- * The same beside a badge, which says already that something is not allowed.
- * @param {Decision} decision
- */
+/** The same beside a badge, which says already that something is not allowed. @param {Decision} decision */
 export function besideBadge(decision) {
   const [reason] = decision.reasons;
   return decision.ruling === "rejected" ? WORDS.ruling.headline.nothing(inShort(reason)) : headline(decision);
@@ -39,10 +33,7 @@ export function consequence({ action, round, next }) {
   return round.to_act === null || next ? words.andOver(comes) : words.andNext(comes, round.to_act);
 }
 
-/**
- * What the floor has chosen, if that came last.
- * @param {Position[]} positions
- */
+/** What the floor has chosen, if that came last. @param {Position[]} positions */
 export function takenBy(positions) {
   const [before, { step }] = [positions[positions.length - 2], positions[positions.length - 1]];
   return step && "choice" in step ? before?.decision?.alternatives?.[step.choice] : undefined;
@@ -76,10 +67,7 @@ export function outcome({ ruling, action, penalty, reopened_seats, alternatives 
 /** What is seen of a round. @param {Decision["round"]} round */
 const seen = ({ to_act, players }) => [to_act, players];
 
-/**
- * The same, and all that later rulings may hang on: the last raise, the cap.
- * @param {Decision} decision
- */
+/** The same, and all that later rulings may hang on: the last raise, the cap. @param {Decision} decision */
 export function consequences({ ruling, action, penalty, reopened_seats, alternatives, round, next }) {
   return JSON.stringify([ruling, action, penalty, reopened_seats, alternatives, round, next]);
 }
@@ -157,10 +145,7 @@ export function stepInWords(before, { step, decision }) {
   return seat === toAct ? done : words.outOfTurn(done);
 }
 
-/**
- * What became of it; empty if it stands as it was made, and says so itself.
- * @param {Position} position
- */
+/** What became of it; empty if it stands as it was made, and says so itself. @param {Position} position */
 export function became({ step, decision }) {
   if (!step || !decision || ("action" in step && decision.ruling === "accepted" && decision.action)) return "";
   return headline(decision);

@@ -92,10 +92,7 @@ async function caseOf(name) {
   }
 }
 
-/**
- * @param {string} packed
- * @returns {Promise<unknown>}
- */
+/** @param {string} packed @returns {Promise<unknown>} */
 async function unpacked(packed) {
   if (packed.length > LONGEST_LINK) throw new RangeError("too long");
   const text = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
@@ -162,10 +159,7 @@ function disputeIn(value) {
   return { dispute: { id: dispute.id, numbers: Object.fromEntries(numbers), asked: value.asked === true, ...lent } };
 }
 
-/**
- * @param {unknown} step
- * @returns {step is Step}
- */
+/** @param {unknown} step @returns {step is Step} */
 function isStep(step) {
   if (!isObject(step)) return false;
   const [[name, value], ...more] = [...Object.entries(step), ["", null]];
@@ -178,18 +172,12 @@ function isStep(step) {
   return more.length === 1 && STEPS.includes(name) && sound;
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, any>}
- */
+/** @param {unknown} value @returns {value is Record<string, any>} */
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * @param {CompressionStream | DecompressionStream} pack
- * @param {Uint8Array<ArrayBuffer>} bytes
- */
+/** @param {CompressionStream | DecompressionStream} pack @param {Uint8Array<ArrayBuffer>} bytes */
 async function through(pack, bytes) {
   const writer = pack.writable.getWriter();
   writer.write(bytes).catch(() => {}); // the reader is told
@@ -220,10 +208,7 @@ export function useKept(name, first) {
   return [value, set];
 }
 
-/**
- * @param {string} name
- * @param {unknown} value undefined: nothing is kept
- */
+/** @param {string} name @param {unknown} value undefined: nothing is kept */
 function keep(name, value) {
   const { [name]: _, ...others } = window.history.state ?? {};
   window.history.replaceState(value === undefined ? others : { ...others, [name]: value }, "");

@@ -13,10 +13,7 @@ const BOOKS = JSON.parse(document.getElementById("table")?.dataset.plays ?? "");
 /** What the page begins with: the first for tournaments, and beside it the first for cash games. @type {Pick<Spot, "rulebooks" | "house">} */
 const RULES = { rulebooks: ruledBy([BOOKS.cash[0]], BOOKS.tournament[0]), house: {} };
 
-/**
- * The same under another rulebook.
- * @param {string} rulebook
- */
+/** The same under another rulebook. @param {string} rulebook */
 export function newHandUnder(rulebook) {
   return newHand({ rulebooks: ruledBy(RULES.rulebooks.slice(1), rulebook), house: {} });
 }

@@ -4,10 +4,7 @@ import { LANGUAGE, LOCALE } from "./language.js";
 
 const number = new Intl.NumberFormat(LOCALE);
 
-/**
- * Chips, with the reader's separators.
- * @param {number} amount
- */
+/** Chips, with the reader's separators. @param {number} amount */
 export function chips(amount) {
   return number.format(amount);
 }
@@ -32,10 +29,7 @@ export function amountOf(typed) {
 
 const DIGIT = /\p{Nd}/gu; // of any script
 
-/**
- * What a digit is worth: the ten of a script follow one another.
- * @param {string} digit
- */
+/** What a digit is worth: the ten of a script follow one another. @param {string} digit */
 function valueOf(digit) {
   const code = Number(digit.codePointAt(0));
   let before = 0;
@@ -45,10 +39,7 @@ function valueOf(digit) {
 
 const compact = new Intl.NumberFormat(LANGUAGE ? "en" : LOCALE, { notation: "compact" });
 
-/**
- * Chips as they are written on a chip: 5K.
- * @param {number} amount
- */
+/** Chips as they are written on a chip: 5K. @param {number} amount */
 export function short(amount) {
   return amount < 1000 ? number.format(amount) : compact.format(amount);
 }

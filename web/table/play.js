@@ -99,19 +99,13 @@ async function playedUnder(spot, steps, ours) {
   return { positions, problem: null };
 }
 
-/**
- * What every question says of the rulebook.
- * @param {Pick<Spot, "rulebooks" | "house" | "game">} spot
- */
+/** What every question says of the rulebook. @param {Pick<Spot, "rulebooks" | "house" | "game">} spot */
 export function under({ rulebooks: [rulebook], house, game }) {
   const rules = { ...game?.house, ...house }; // the house's own go first
   return Object.keys(rules).length ? { rulebook, house_rules: rules } : { rulebook };
 }
 
-/**
- * @param {Spot} spot
- * @returns {Promise<Position>}
- */
+/** @param {Spot} spot @returns {Promise<Position>} */
 async function begun(spot) {
   const rules = under(spot);
   if ("opening" in spot.start) {
@@ -197,10 +191,7 @@ export function paid(before, step) {
   };
 }
 
-/**
- * @param {number[]} seats
- * @param {number[]} won
- */
+/** @param {number[]} seats @param {number[]} won */
 function isShared(seats, won) {
   return won.length > 0 && new Set(won).size === won.length && won.every((seat) => seats.includes(seat));
 }

@@ -71,10 +71,7 @@ function Sheet({ table, close }) {
   }, [trouble]);
   const set = (/** @type {Partial<Draft>} */ change) => setDraft({ ...draft, ...change });
   const faults = new Map((trouble?.errors ?? []).map((fault) => [fieldAt(draft, fault.pointer), faultInWords(fault)]));
-  /**
-   * What the service makes of the draft; nothing if it refuses it.
-   * @returns {Promise<any>}
-   */
+  /** What the service makes of the draft; nothing if it refuses it. @returns {Promise<any>} */
   const draftAnswer = async () => {
     const start = startOf(draft);
     const game = draft.game && namedOf(draft, draft.game);
@@ -237,10 +234,7 @@ function amounts({ structure, bring_in, isMidHand, street }, hasPosts) {
   return all.filter(([, isShown]) => isShown).map(([name]) => name);
 }
 
-/**
- * @param {Draft} draft
- * @returns {DerivedMember[]}
- */
+/** @param {Draft} draft @returns {DerivedMember[]} */
 function derivedAmounts({ isMidHand, structure }) {
   if (!isMidHand) return [];
   return structure === "no_limit" || structure === "pot_limit"

@@ -94,10 +94,7 @@ export function draftOf(spot, position) {
   return ofRound(position.round);
 }
 
-/**
- * @param {Opening} opening
- * @returns {Draft}
- */
+/** @param {Opening} opening @returns {Draft} */
 function ofOpening(opening) {
   const given = opening.posts ?? [];
   const posts = given.filter((post) => !isLate(post));
@@ -119,18 +116,12 @@ function ofOpening(opening) {
   };
 }
 
-/**
- * @param {Post} post
- * @returns {post is Post & LatePost}
- */
+/** @param {Post} post @returns {post is Post & LatePost} */
 export function isLate(post) {
   return post.type === "post" || post.type === "dead";
 }
 
-/**
- * @param {Round} round
- * @returns {Draft}
- */
+/** @param {Round} round @returns {Draft} */
 export function ofRound(round) {
   return {
     ...common(round),
@@ -175,10 +166,7 @@ export function startOf(draft) {
   return draft.isMidHand ? { round: roundOf(draft) } : { opening: openingOf(draft) };
 }
 
-/**
- * @param {Draft} draft
- * @returns {Opening}
- */
+/** @param {Draft} draft @returns {Opening} */
 function openingOf(draft) {
   const isFirst = draft.street === 1;
   return given({
@@ -194,10 +182,7 @@ function openingOf(draft) {
   });
 }
 
-/**
- * @param {Draft} draft
- * @returns {Round}
- */
+/** @param {Draft} draft @returns {Round} */
 function roundOf(draft) {
   return {
     ...given({

@@ -106,10 +106,7 @@ function Story({ test, choose }) {
     </button>`;
 }
 
-/**
- * @param {string} rulebook
- * @param {{q: string, topic: string, structure: string}} filters
- */
+/** @param {string} rulebook @param {{q: string, topic: string, structure: string}} filters */
 function firstPart(rulebook, filters) {
   const given = Object.entries(filters).filter(([, value]) => value.trim());
   return `/v1/conformance/tests?${new URLSearchParams([["rulebook", rulebook.split("@")[0]], ...given, ["limit", String(SHOWN)]])}`;
@@ -215,10 +212,7 @@ export function spotOfHand(hand, report, rulebooks, house) {
   return { rulebooks, house, start, steps };
 }
 
-/**
- * What a street of a hand says beside what was done.
- * @param {any} street
- */
+/** What a street of a hand says beside what was done. @param {any} street */
 function dealtOf(street) {
   const { actions, board, dealt, discarded, ...begun } = street;
   return begun;

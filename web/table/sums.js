@@ -258,10 +258,7 @@ function counted({ params: { quoted, actual } }) {
   return quoted === actual || actual === undefined ? null : WORDS.sums.counted(quoted, actual);
 }
 
-/**
- * @param {number[]} parts
- * @param {number} whole
- */
+/** @param {number[]} parts @param {number} whole */
 function adds(parts, whole) {
   return sum(parts) === whole ? true : null;
 }

@@ -77,3 +77,5 @@ def test_the_quiz_asks_in_the_language_of_its_link(browser: "Browser", address: 
         expect(asked.locator(".verdict")).to_have_text(
             re.compile(r"^(Correcto|Incorrecto\. La respuesta correcta: .+)\.")
         )
+        ruled = page.locator(".stands, .why, .choices, .foot, .about").all_text_contents()
+        assert [text for text in ruled if ENGLISH.search(text)] == []

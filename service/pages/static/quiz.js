@@ -9,13 +9,19 @@ const chosen = new URLSearchParams(location.search).get("language");
 const links = [{ hreflang: "en" }, ...document.querySelectorAll("link[data-language]")];
 const nearest = (tag) => links.find(({ hreflang }) => hreflang.split("-")[0] === tag?.split("-")[0]);
 const { href, hreflang } = [chosen, ...navigator.languages, "en"].map(nearest).find(Boolean);
-const texts = href ? await fetch(href).then((answer) => answer.json()).then((file) => file.texts.quiz, () => ({})) : {};
-const inLanguage = (text) => texts[text] ?? text;
+const file = href ? await fetch(href).then((answer) => answer.json()).catch(() => null) : null;
+const inLanguage = (text) => file?.texts.quiz[text] ?? text;
 const t = (parts, ...values) =>
   inLanguage(parts.reduce((text, part, i) => `${text}{${i - 1}}${part}`)).replace(/\{(\d)\}/g, (_, i) => values[i]);
-for (const part of quiz.querySelectorAll(".story, .ask b, .answers button, .next, #another, #send, h3"))
-  part.textContent = inLanguage(part.textContent);
-quiz.lang = hreflang;
+const SHOWN = "h1, h3, summary, .story, .ask b, .answers button, .badge, .foot .dim, .open, .next, #another, #send";
+for (const part of quiz.querySelectorAll(SHOWN)) part.textContent = inLanguage(part.textContent);
+if (file) {
+  quiz.lang = hreflang;
+  for (const part of quiz.querySelectorAll(".by, .others ul, .chip")) part.lang = "en"; // titles and clauses
+  const about = quiz.querySelector(".about");
+  about.textContent = t`Rulings by ${about.dataset.title}: ${drawn} questions each for a dealer, the floor and a director.`;
+  for (const ruled of quiz.querySelectorAll(".ruled")) translate(ruled);
+}
 
 const sent = Number(new URLSearchParams(location.search).get("seed"));
 const seed = Number.isInteger(sent) && sent > 0 && sent <= MOST ? sent : 1 + Math.floor(Math.random() * MOST);
@@ -50,6 +56,35 @@ questions.forEach((question, i) => {
 questions.at(-1).querySelector(".next").textContent = t`See the score`;
 find("send").addEventListener("click", send);
 questions[0].hidden = false;
+
+/** Shows the ruling in the language of the page, under the answer that is right: each reason, and the floor's choices. */
+function translate(ruled) {
+  const coded = JSON.parse(ruled.dataset.coded);
+  if (!coded.every(translated)) return;
+  const [why, may] = ruled.querySelectorAll(".why");
+  const english = why?.textContent ?? "";
+  const choices = coded.filter(({ code }) => code.startsWith("floor.")).map(translated);
+  const reasons = coded.filter(({ code }) => !code.startsWith("floor.")).map(translated);
+  if (english.endsWith("A penalty may be given.")) reasons.push(t`A penalty may be given.`);
+  for (const headline of ruled.querySelectorAll(".stands b"))
+    headline.textContent = `${ruled.parentElement.querySelector("[data-right]").textContent}.`;
+  if (why) why.textContent = reasons.join(" ");
+  if (may) may.textContent = t`The floor may choose:`;
+  ruled.querySelectorAll(".choices li").forEach((choice, i) => (choice.textContent = choices[i]));
+}
+
+/** A reason or a choice; undefined if it is not translated. As `translated` of the table, which is no part of this page. */
+function translated({ code, params }) {
+  const texts = file.texts[code.startsWith("floor.") ? "effects" : "reasons"];
+  const filled = (text) => text?.replace(/\{(\w+)\}/g, (_, name) => valueOf(name, params[name]));
+  const valueOf = (name, value) => {
+    if (typeof value === "number") return value.toLocaleString(hreflang);
+    if (!Array.isArray(value)) return filled(texts[`${code} ${name} ${value}`]) ?? value;
+    const seats = file.seats[new Intl.PluralRules(hreflang).select(value.length)] ?? file.seats.other;
+    return typeof value[0] === "number" ? seats.replace("{seats}", value.join(", ")) : value.join(", ");
+  };
+  return filled(texts[code]);
+}
 
 /** Shows a part of the page, and readers go on at its heading. */
 function turnTo(part) {

@@ -66,11 +66,7 @@ _FEATURE_OF_POST: Final = {
     "post": Feature.DEAD_POSTS,
     "dead": Feature.DEAD_POSTS,
 }
-_FEATURE_OF_MEMBER: Final = {
-    "bring_in": Feature.BRING_IN,
-    "ante": Feature.ANTES,
-    "straddle": Feature.STRADDLE,
-}
+_FEATURE_OF_MEMBER: Final = {"bring_in": Feature.BRING_IN, "ante": Feature.ANTES, "straddle": Feature.STRADDLE}
 
 
 def features_of(beginning: Mapping[str, Any]) -> frozenset[Feature]:

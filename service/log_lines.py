@@ -65,9 +65,7 @@ def _way_to(stream: object) -> Put | None:
         return None
     if stat.S_ISFIFO(kind):
         return _way_into_a_pipe(to)
-    if stat.S_ISSOCK(kind):
-        return _way_into_a_socket(to)
-    return partial(os.write, to)
+    return _way_into_a_socket(to) if stat.S_ISSOCK(kind) else partial(os.write, to)
 
 
 def _way_into_a_pipe(to: int) -> Put:

@@ -120,6 +120,4 @@ def _tested(name: str) -> str:
 def _unknown(name: str, value: str | None) -> Fault | None:
     """The fault of a value that no test has."""
     known = _suite().places[name]
-    if value is None or value in known:
-        return None
-    return no_such_value(name, value, sorted(known))
+    return None if value is None or value in known else no_such_value(name, value, sorted(known))

@@ -246,9 +246,7 @@ def _editions(rulebooks: Rulebooks) -> Editions:
 
 def _without_fallback(ruling: CaseRuling) -> CaseRuling:
     """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
-    if ruling.basis is not Basis.FALLBACK:
-        return ruling
-    return replace(ruling, clause=None, basis=Basis.ASSUMED)
+    return ruling if ruling.basis is not Basis.FALLBACK else replace(ruling, clause=None, basis=Basis.ASSUMED)
 
 
 def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:

@@ -46,15 +46,16 @@ class Finding(NamedTuple):
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
-def doctor(as_json: bool) -> None:
-    """Check the settings, files, ports, clock, memory and a decision, and what a probe of a running server sees.
+@click.option("--strict", is_flag=True, help="Exit with 1 at a warning too.")
+def doctor(as_json: bool, strict: bool) -> None:
+    """Check the settings, files, ports, rate storage, clock, memory and a decision; ask a server that runs.
 
-    Run it in the server's environment, as the server's user. It sends FLOORMAN_KEY to a server that runs.
-    Exit code: 0, also with warnings; 1 if something is wrong.
+    Run it in the server's environment, as the server's user. It sends FLOORMAN_KEY, and FLOORMAN_METRICS_KEY for
+    /metrics, to a server that runs. Exit code: 0, also with warnings unless --strict; 1 if something is wrong.
     """
     reading = read_settings()
     findings = [(check, each) for check, fine, look in _CHECKS for each in [*look(reading)] or [Finding("ok", fine)]]
-    wrong = any(finding.state == "wrong" for _, finding in findings)
+    wrong = any(finding.state in ("wrong", "warning")[: 1 + strict] for _, finding in findings)
     if as_json:
         checks = [{"check": check, **finding._asdict()} for check, finding in findings]
         write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": checks}))
@@ -109,7 +110,8 @@ def _port(name: str, host: str, port: int, path: str) -> Finding:
 
 
 def _probed(host: str, port: int, path: str) -> Finding:
-    key, decides, question = os.environ.get("FLOORMAN_KEY"), path != "/metrics", _question()
+    decides, question = path != "/metrics", _question()
+    key = os.environ.get(name := "FLOORMAN_KEY" if decides else "FLOORMAN_METRICS_KEY")
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     with closing(HTTPConnection(host, port, timeout=5)) as line:
         line.request("POST" if decides else "GET", path, json.dumps(question) if decides else None, headers)
@@ -118,7 +120,7 @@ def _probed(host: str, port: int, path: str) -> Finding:
     if version is None:
         raise HTTPException("this is another program's answer")
     if status == 401:
-        return Finding("warning", f"{path} answers 401.", "Set FLOORMAN_KEY to a key of the probe.")
+        return Finding("warning", f"{path} answers 401.", f"Set {name} to a key that opens it.")
     if version != __version__:
         return Finding("warning", f"{version} serves, and this is {__version__}.", "Restart the server.")
     if status != 200 or (decides and body != to_bytes(decide(question))):
@@ -131,6 +133,17 @@ def _beyond_loopback(host: str) -> bool:
         return not ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return host != "localhost" and not host.startswith("unix:")
+
+
+def _rates(reading: ReadSettings) -> Iterator[Finding]:
+    uri, names = reading.settings.rate_storage, ("socket_timeout", "socket_connect_timeout")
+    if uri != "memory://":
+        from limits.storage import storage_from_string  # an extra, needed only where a storage is named
+
+        names = ("timeout", "connect_timeout") if uri.startswith("memcached:") else names
+        if not storage_from_string(uri, **dict.fromkeys(names, 5)).check():
+            remedy = "Start it, or correct the URI: until it answers, each instance counts rates by itself."
+            yield Finding("warning", "RATE_STORAGE does not answer.", remedy)
 
 
 def _clock(_: ReadSettings) -> Iterator[Finding]:
@@ -168,6 +181,7 @@ _CHECKS: Final[tuple[tuple[str, str, Callable[[ReadSettings], Iterator[Finding]]
     ("settings", "Each value can be used. floorman settings lists them.", _settings),
     ("files", "Each file that the settings name can be used.", _files),
     ("ports", "", _ports),
+    ("rates", "RATE_STORAGE answers, or this machine counts by itself.", _rates),
     ("clock", "A time service keeps it right.", _clock),
     ("memory", "There is enough memory for the workers.", _memory),
     ("decision", "A known decision comes out right.", _decision),

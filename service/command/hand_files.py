@@ -101,9 +101,7 @@ def one_recorded(path: Path) -> Recorded:
 
 def size_of(paths: tuple[str, ...]) -> int | None:
     """The size of all files together (bytes); None with standard input."""
-    if "-" in paths:
-        return None
-    return sum(file.stat().st_size for path in paths for file in _files(path))
+    return None if "-" in paths else sum(file.stat().st_size for path in paths for file in _files(path))
 
 
 def _files(path: str, pass_over: PassOver = lambda _: None) -> list[Path]:

@@ -313,9 +313,7 @@ def _expected(name: str, value: Any) -> str | None:
         return "a text or an integer"
     if name == "time" and not isinstance(value, time):
         return "a local time"
-    if name == "ante_trimming_status" and not isinstance(value, bool):
-        return "true or false"
-    return None
+    return "true or false" if name == "ante_trimming_status" and not isinstance(value, bool) else None
 
 
 def _verify_array(name: str, values: Any, players: int | None, faults: Faults) -> None:

@@ -24,7 +24,7 @@ NAMES = [one.name for one in read_settings({}).listed]
 
 def run(**environment: object) -> tuple[int, dict[str, list[dict[str, Any]]]]:
     """The exit code, and the findings of each check."""
-    env = dict.fromkeys([*NAMES, "FLOORMAN_KEY"]) | {"PORT": str(free_port()), "WORKERS": "1"}
+    env = dict.fromkeys([*NAMES, "FLOORMAN_KEY", "FLOORMAN_METRICS_KEY"]) | {"PORT": str(free_port()), "WORKERS": "1"}
     told = CliRunner().invoke(floorman, ["doctor", "--json"], env=env | {n: str(v) for n, v in environment.items()})
     document = json.loads(told.stdout)
     assert document["ok"] == (told.exit_code == 0)
@@ -48,7 +48,7 @@ def test_a_machine_that_can_serve() -> None:
     clock = found.pop("clock")
     assert clock[0]["state"] in ("ok", "warning")  # whatever keeps this machine's
     assert (code, set(states(found).values())) == (0, {"ok"})
-    assert set(found) == {"settings", "files", "ports", "memory", "decision"}
+    assert set(found) == {"settings", "files", "ports", "rates", "memory", "decision"}
 
 
 def test_people_read_a_line_and_a_remedy() -> None:
@@ -75,6 +75,14 @@ def test_a_key_that_has_ended_is_named(tmp_path: Path) -> None:
     code, found = run(KEYS_FILE=keys)
     assert (code, states(found)["files"]) == (0, "warning")
     assert "old" in found["files"][0]["text"]
+
+
+def test_a_storage_that_does_not_answer_is_a_warning_which_strict_refuses() -> None:
+    environment = {"RATE_STORAGE": f"redis://127.0.0.1:{free_port()}", "PORT": str(free_port()), "WORKERS": "1"}
+    code, found = run(**environment)
+    assert (code, states(found)["rates"]) == (0, "warning")
+    told = CliRunner().invoke(floorman, ["doctor", "--strict"], env=dict.fromkeys(NAMES) | environment)
+    assert told.exit_code == 1
 
 
 def test_another_program_at_the_port_is_no_server() -> None:
@@ -108,5 +116,5 @@ def test_what_a_probe_sees_of_a_server(tmp_path: Path) -> None:
         _, found = run(PORT=server.port, FLOORMAN_KEY=secret, **settings)
         assert [one["state"] for one in found["ports"]] == ["ok", "warning"]
         assert __version__ in found["ports"][0]["text"]
-        _, found = run(PORT=server.port, FLOORMAN_KEY=scraper, **settings)
-        assert [one["state"] for one in found["ports"]] == ["warning", "ok"]
+        _, found = run(PORT=server.port, FLOORMAN_KEY=secret, FLOORMAN_METRICS_KEY=scraper, **settings)
+        assert [one["state"] for one in found["ports"]] == ["ok", "ok"]

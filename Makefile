@@ -186,7 +186,7 @@ verify-package: ready ## Install the wheel and the sdist next to an unrelated pa
 	sh tools/package-alone.sh
 
 verify-engine: ready ## Build and test the npm package in Node.js: it answers conformance tests, recorded hands and 10,000 random bodies like HTTP and the library; 3 to 5 minutes (SHORT=1: fewer; set SEED)
-	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 1000 --every 20)
+	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 400 --every 60)
 
 ##@ Build and ship
 

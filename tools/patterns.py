@@ -219,14 +219,19 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:
     """Each pattern of which a method is named in a module, or with which a function of `re` is called."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in _FUNCTIONS:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func) in _FUNCTIONS:
             pattern = re.compile(_value(node.args[0], module))
             yield f"{module.__name__}:{pattern.pattern}", pattern, ast.unparse(node.func).removeprefix("re.")
-        elif isinstance(node, ast.FunctionDef) and node.name != "_compiled" and "re.compile(" in ast.unparse(node):
+        elif isinstance(node, ast.FunctionDef) and node.name != "_compiled" and _compiles(node):
             sys.exit(f"{module.__file__}:{node.lineno}: a pattern is made with its module, to be found here")
         elif isinstance(node, ast.Attribute) and node.attr in _USES:
             for name, pattern in _held(module.__name__, _value(node.value, module)):
                 yield name, pattern, node.attr
+
+
+def _compiles(function: ast.FunctionDef) -> bool:
+    compiles = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
+    return any(isinstance(node, ast.Attribute) and ast.unparse(node) == "re.compile" for node in compiles)
 
 
 def _value(node: ast.expr, module: ModuleType) -> Any:

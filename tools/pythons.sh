@@ -13,8 +13,8 @@ for version in 3.11 3.12 3.13; do
     if [ -z "$found" ]; then continue; fi
     home=.venv/pythons/$version
     if ! { echo "$found"; cat requirements/run.txt; } | cmp -s - "$home/installed"; then
-        "${found#* }" -m venv --clear "$home"
-        "$home/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/run.txt
+        "${found#* }" -m venv --clear --without-pip "$home"
+        .venv/bin/python -m pip --python "$home/bin/python" install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements/run.txt
         { echo "$found"; cat requirements/run.txt; } >"$home/installed"
     fi
     echo "$version: $("$home/bin/python" --version)"

@@ -8,7 +8,7 @@ server=$!
 trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true; rm -rf "$folder"' EXIT
 for _ in $(seq 600); do
     if ! kill -0 "$server" 2>/dev/null; then break; fi
-    if "${PYTHON:-python3}" -c "from urllib.request import urlopen; urlopen('http://127.0.0.1:$port/readyz')" 2>/dev/null; then
+    if curl -fs -o "$folder/ready" "http://127.0.0.1:$port/readyz"; then
         "$folder/venv/bin/python" -m service rulebooks >"$folder/rulebooks"
         echo "served from the runtime lock alone"
         exit 0

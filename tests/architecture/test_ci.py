@@ -3,12 +3,17 @@
 import os
 import re
 import subprocess
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
 
 import pytest
 import yaml
+
+from tests.cases.kills.plant import load_faults
+from tests.models.recorded.__main__ import SHARES
+from tests.support.drawn import drawn, is_drawn
 
 ROOT: Final = Path(__file__).parents[2]
 RUN: Final = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
@@ -51,12 +56,27 @@ def test_all_steps_are_taken_or_those_that_are_named(tmp_path: Path) -> None:
     some = run(tmp_path, "serve-alone", "test-live", "verify-clients")
     assert some.returncode == 0, some.stderr
     taken = [line for line in some.stdout.splitlines() if re.match(r"(make (?!ready|--no)|sh tools/(?!node))", line)]
-    assert taken == ["make test-live", "sh tools/serve-alone.sh", "make verify-clients KOTLIN="]
+    assert taken == ["make test-live", "sh tools/serve-alone.sh", "make verify-clients KOTLIN= CLIENTS="]
 
 
 def test_a_step_that_is_not_there_is_named_before_anything_is_done(tmp_path: Path) -> None:
     told = run(tmp_path, "lint", "tests")
     assert (told.returncode, told.stdout, told.stderr) == (2, "", ".ci/run: there is no step tests\n")
+
+
+def test_what_is_drawn_is_all_there_is_and_each_part_comes_up() -> None:
+    draws = [(int(many), names.split()) for many, names in re.findall(r"draw (\d+) ([a-z_ ]+)[;)]", RUN)]
+    engines = {path.stem.removesuffix("_adapter") for path in (ROOT / "examples" / "adapters").glob("*_adapter.[pj]*")}
+    clients = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / "clients").glob("test_*.py")}
+    parts = re.findall(r'^    "(\w+)": \(', (ROOT / "bench" / "__main__.py").read_text(encoding="utf-8"), re.MULTILINE)
+    there = [*engines, *(clients - {"kotlin"}), *parts]
+    assert sorted(name for _, names in draws for name in names) == sorted(there)
+    [few] = re.findall(r"FEW=(\d+)", RUN)
+    for many, names in [*draws, (int(few), [fault.name for fault in load_faults()])]:
+        times = Counter(name for word in range(400) for name in drawn(str(word), many, names))
+        assert times.keys() == set(names)
+        assert times.total() == 400 * many
+    assert sum(is_drawn(str(word), SHARES, "a hand") for word in range(200)) in range(50, 84)
 
 
 def files(*patterns: str) -> list[Path]:

@@ -21,7 +21,7 @@ from tests.support.stream import chunk, line
 
 ITEMS: Final = 40
 LINES: Final = 12
-PAUSE: Final = 0.04
+PAUSE: Final = 0.1
 LINE_PAUSE: Final = 0.05
 GIVES_UP: Final = PATIENCE
 """Seconds after which a caller who hears nothing has failed."""

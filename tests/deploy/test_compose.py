@@ -89,8 +89,10 @@ class Stack:
         return self.say("logs", "--no-color", "--tail", "20") if words[0] == "up" else ""
 
     def container(self, service: str) -> Container:
-        """The one of this service."""
-        return Container(self.say("ps", "-q", service).split()[-1])
+        """The newest of this service. Docker says it in a tenth of the time that compose takes to start."""
+        labels = {"project": self._name, "service": service}
+        chosen = (f"--filter=label=com.docker.compose.{key}={value}" for key, value in labels.items())
+        return Container(docker("ps", "--all", "--quiet", *chosen).split()[0])
 
     def fetch(self, url: str) -> Any:
         """JSON at an address of the networks that Prometheus is in."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+import yaml
 
 from service.keys import Key, digest, new_secret
 from service.keys.key_file import to_toml
@@ -55,7 +56,8 @@ def test_rules_with_addresses_of_runbooks_fire_with_them(tmp_path: Path) -> None
     path.parent.mkdir()
     path.write_text(cases.replace("runbook_url: docs/how-to/runbooks.md#", f"runbook_url: {base}#"), encoding="utf-8")
     run(promtool, "test", "rules", path)
-    path.write_text(cases, encoding="utf-8")
+    without = yaml.safe_load(cases)
+    path.write_text(yaml.safe_dump(without | {"tests": without["tests"][:1]}), encoding="utf-8")
     told = subprocess.run([promtool, "test", "rules", path], capture_output=True, check=False)
     assert told.returncode == 1
 

@@ -8,6 +8,7 @@ from kit.random_search import Rounds
 from tests.cases.kills.by_search import MOST_ACTIONS, MOST_SEATS, search_for
 from tests.cases.kills.by_suite import try_each
 from tests.cases.kills.plant import Fault, load_faults
+from tests.support.drawn import drawn
 
 
 def put_to_the_suite(faults: Sequence[Fault], jobs: int) -> bool:
@@ -40,13 +41,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.cases.kills", description=__doc__)
     parser.add_argument("by", choices=("suite", "search"))
     parser.add_argument("--only", default="", help="faults with this in their names")
-    parser.add_argument("--few", type=int, help="about so many of them, of all kinds")
+    parser.add_argument("--few", type=int, help="so many of them, drawn by a word")
+    parser.add_argument("--word", default="", help="of --few")
     parser.add_argument("--jobs", type=int, default=2, help="of suite")
     parser.add_argument("--rounds", type=int, default=4000, help="of search")
     parser.add_argument("--seed", type=int, default=1, help="of search")
     asked = parser.parse_args()
     faults = [fault for fault in load_faults() if asked.only in fault.name and (asked.by == "suite" or fault.search)]
-    some = faults[:: max(1, len(faults) // asked.few)] if asked.few else faults
+    few = drawn(asked.word, asked.few or len(faults), [fault.name for fault in faults])
+    some = [fault for fault in faults if fault.name in few]
     if asked.by == "suite":
         return 0 if put_to_the_suite(some, asked.jobs) else 1
     return 0 if put_to_a_search(some, Rounds(asked.rounds, asked.seed)) else 1

@@ -1,5 +1,6 @@
-"""`python -m tests.models.recorded`: every recorded decision and hand through the service, and what came of it."""
+"""`python -m tests.models.recorded`: recorded decisions and hands through the service, and what came of them."""
 
+import argparse
 import sys
 from collections import Counter
 from itertools import groupby
@@ -12,8 +13,11 @@ from tests.models.recorded.compare import UNEXPLAINED, Post, compare
 from tests.models.recorded.named import compare_named
 from tests.models.recorded.records import SHARED, read, shared_files
 from tests.models.recorded.whole_compare import compare_whole
+from tests.support.drawn import is_drawn
 
 SHOWN = 20
+SHARES = 3
+"""Of how many shares the hands of a short form are one."""
 
 
 def through_the_app() -> Post:
@@ -27,11 +31,13 @@ def through_the_app() -> Post:
     return post
 
 
-def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]:
+def report(path: Path, post: Post, word: str = "") -> tuple[Counter[tuple[str, str]], list[str]]:
     """How the decisions of one file compare, and those that nothing explains."""
     counts: Counter[tuple[str, str]] = Counter()
     unexplained = []
     for hand, decisions in groupby(read(path), key=lambda row: str(row["hand"])):
+        if not is_drawn(word, SHARES, hand):
+            continue
         rows = list(decisions)
         verdicts = [(f"{hand} {row['seq']}", one) for row in rows for one in compare(row, post)]
         verdicts += [(hand, one) for whole in (compare_whole, compare_named) for one in whole(rows, post)]
@@ -44,6 +50,9 @@ def report(path: Path, post: Post) -> tuple[Counter[tuple[str, str]], list[str]]
 
 def main() -> int:
     """Run every file; 1 if anything is unexplained."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--short", metavar="WORD", default="", help="a third of the hands, drawn by this word")
+    word = parser.parse_args().short
     files = shared_files()
     if not files:
         print(f"SKIPPED, LOUDLY: no recorded hands in {SHARED.parent.name}/{SHARED.name} beside this checkout.")
@@ -51,7 +60,7 @@ def main() -> int:
     post = through_the_app()
     left = 0
     for path in files:
-        counts, unexplained = report(path, post)
+        counts, unexplained = report(path, post, word)
         print(f"\n{path.name}")
         for (request, tag), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1])):
             print(f"  {request:13} {count:7}  {tag}")

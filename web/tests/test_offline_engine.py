@@ -15,7 +15,7 @@ from service import __version__
 from service.api.app import create_app
 from service.settings import Settings
 from tests.support.rows import table_of
-from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out
+from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, drawn
 from web.tests.settling import Ask, begin, settled, still
 from web.tests.test_engine import engine_folder
 from web.tests.test_offline import AWAY, KEPT, Service
@@ -85,7 +85,7 @@ def test_twenty_disputes_are_settled_on_the_device(page: "Page", service: Servic
     """With the rulings that test_disputes.py expects of the service."""
     with alone(page, service):
         begin(page, service.address)
-        for row in table_of(str(DISPUTES), "first"):
+        for row in drawn(table_of(str(DISPUTES), "first"), "on the device", 5):
             asks = tuple(Ask(**ask) for ask in row["asks"])
             settled(page, row["said"], row["title"], asks)
             if any(ask.under for ask in asks):
@@ -107,7 +107,7 @@ def at_rest(page: "Page") -> tuple[str, str]:
     return seen
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", drawn([1, 2, 3], "hands"))
 def test_a_hand_is_played_on_the_device_as_by_the_service(page: "Page", service: Service, seed: int) -> None:
     """Actions drawn at random, until the hand is over. Afterwards the service rules on the same hand."""
     random = Random(seed)

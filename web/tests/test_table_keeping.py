@@ -28,7 +28,7 @@ from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.rulesets import load_rulebooks, newest_seen
 from tests.support.server import ROOT, Server
-from web.tests.chromium import MILLISECONDS, findings, shown
+from web.tests.chromium import MILLISECONDS, drawn, findings, shown
 
 OVERCHIP: Final = "tda-2019/overchip.facing_a_bet"
 SHORT_ALL_IN: Final = "tda-2019/short_all_in.as_a_snapshot"
@@ -619,7 +619,7 @@ def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, add
             seen(page.locator("dialog[open] .hand-verdict"), "Legal")
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (820, "dark"), (1440, "light")])
+@pytest.mark.parametrize(("width", "scheme"), drawn([(390, "light"), (820, "dark"), (1440, "light")], "sheets"))
 def test_what_is_opened_fits_and_keeps_nobody_out(browser: Browser, address: str, width: int, scheme: str) -> None:
     with shown(browser, address, f"/table#case={OVERCHIP}", width, scheme) as page:
         expect(lines(page)).to_have_count(2, timeout=MILLISECONDS)

@@ -162,9 +162,9 @@ verify-clients: ready $(VENV)/.clients $(if $(or $(filter dask,$(CLIENTS)),$(if 
 verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask workers, one killed midway, against one process: 5 to 10 minutes (set HANDS)
 	$(PY) -m tests.clients.hands_at_scale --hands $(HANDS)
 
-verify-pages: ready $(VENV)/.pages $(VENV)/.site ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one)
+verify-pages: ready $(VENV)/.pages $(VENV)/.site ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one; SHORT=word: a part, drawn by the word)
 	@test -e web/engine/dist/manifest.json || sh tools/engine.sh # its tests have no network to build it
-	sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
+	SHORT=$(SHORT) sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 --dist loadfile web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \
 	done

@@ -1,7 +1,7 @@
 """Writes the site that needs no server: the service's pages as files, the docs, and the engine that answers.
 
 python tools/write_site.py site --engine dist/engine: each link in it is relative, so it works below any path. MkDocs
-with its theme is in an environment of its own, .venv/site. `--few` leaves out most pages of rulebooks.
+with its theme is in an environment of its own, .venv/site. `--few` leaves out most pages of rulebooks and reasons.
 """
 
 import argparse
@@ -40,6 +40,8 @@ LARGEST: Final = 300_000
 
 _ADDRESS: Final = re.compile(r'(?<=[\s"])(href|src|action)="(/[^"]*)"')
 _RULEBOOK_SEARCH: Final = re.compile(r'<form [^>]*action="/rulebooks[^"]*"[^>]*>.*?</form>', re.DOTALL)
+_MANY: Final = re.compile("/rulebooks/.*/|/reasons/")
+"""The addresses of pages that are hundreds alike."""
 _LINK: Final = re.compile(r"(!?\[(?:[^\[\]]|\[[^\]]*\])*\])\(([^)\s]+)\)")
 _EMPTY_HEADER: Final = re.compile(r"<th[^>]*></th>")
 """Markdown has no table without a header; a reader of a screen would say an empty one."""
@@ -93,7 +95,7 @@ def pages(client: Client, *, few: bool) -> Iterator[tuple[str, bytes]]:
             content = as_file(html, name).encode()
             for _, target in _ADDRESS.findall(_RULEBOOK_SEARCH.sub("", html)):
                 path = urlsplit(target).path
-                deep = few and path.count("/") > 2 and path.startswith("/rulebooks/")
+                deep = few and _MANY.match(path)
                 if path not in known and path != DOCS and not deep:
                     known.add(path)
                     waiting.append(path)
@@ -339,7 +341,7 @@ def main() -> None:
     options.add_argument("--engine", type=Path, default=ROOT / "dist" / "engine", help="what `make engine` wrote")
     options.add_argument("--mkdocs", type=Path, default=ROOT / ".venv" / "site" / "bin" / "mkdocs")
     options.add_argument("--source", help="where the repository's files are, for links of the docs to them")
-    options.add_argument("--few", action="store_true", help="without most pages of rulebooks: for tests")
+    options.add_argument("--few", action="store_true", help="without most pages of rulebooks and reasons: for tests")
     arguments = options.parse_args()
     into: Path = arguments.into
     shutil.rmtree(into, ignore_errors=True)

@@ -8,15 +8,18 @@
 What is done on a page is done on a wide screen in light colours, or as AT says: `AT=phone-dark`.
 
 To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
+
+What is done for many alike is done for a part of them with `SHORT=word`, drawn by the word: .ci/run has the commit's.
 """
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
-from typing import Any, Final, Literal
+from random import Random
+from typing import Any, Final, Literal, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route
@@ -30,6 +33,8 @@ FLAGS: Final = ("--no-sandbox", "--renderer-process-limit=1")
 MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 SCHEMES: Final = ("light", "dark")
+LOOKS: Final = tuple(product(WIDTHS.values(), SCHEMES))
+_Part = TypeVar("_Part")
 _WEB: Final = Path(__file__).parents[1]
 _AT: Final = os.environ.get("AT", "wide-light").split("-")
 _BLOCKED: Final = "Service Worker registration blocked by Playwright"
@@ -62,6 +67,11 @@ _VIOLATIONS: Final = """async () => {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }"""
 """What axe finds, without the rest of its report: megabytes on their way for each of hundreds of looks."""
+
+
+def drawn(parts: Sequence[_Part], name: str, many: int = 1, word: str = os.environ.get("SHORT", "")) -> list[_Part]:
+    """So many of these parts, drawn by the word and a name of what they are parts of; without a word all of them."""
+    return Random(f"{word} {name}").sample(parts, many) if word else list(parts)
 
 
 @contextmanager
@@ -124,8 +134,12 @@ def turn(page: Page, width: int, scheme: str) -> None:
 
 
 def assert_fits_and_keeps_nobody_out(page: Page, *looks: tuple[int, str]) -> None:
-    """At each width, in each scheme, or in all of them: nothing is cut off, and axe finds nothing."""
-    for width, scheme in looks or product(WIDTHS.values(), SCHEMES):
+    """At each width, in each scheme, or as said: nothing is cut off, and axe finds nothing.
+
+    In short: in one look of those said, or in two that have neither the width nor the scheme in common.
+    """
+    parts = [[look] for look in looks] or [LOOKS[first::3] for first in range(3)]
+    for width, scheme in chain(*drawn(parts, os.environ["PYTEST_CURRENT_TEST"])):
         turn(page, width, scheme)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)
         assert findings(page) == [], (width, scheme)

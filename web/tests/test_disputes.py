@@ -19,7 +19,15 @@ from tests.support.disputes import PHRASES
 from tests.support.requests import GOOD
 from tests.support.rows import table_of
 from tests.support.server import ROOT
-from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, findings, give_modules, shown
+from web.tests.chromium import (
+    MILLISECONDS,
+    WIDTHS,
+    assert_fits_and_keeps_nobody_out,
+    drawn,
+    findings,
+    give_modules,
+    shown,
+)
 from web.tests.settling import Ask, Count, begin, figures, settled, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
@@ -42,7 +50,7 @@ def page(browser: "Browser", address: str) -> Iterator["Page"]:
         yield opened
 
 
-@pytest.mark.parametrize("twenty", ["first", "second", "third", "fourth"])
+@pytest.mark.parametrize("twenty", drawn(["first", "second", "third", "fourth"], "disputes"))
 def test_twenty_disputes_are_settled_with_few_taps(page: "Page", address: str, twenty: str) -> None:
     counts: dict[str, Count] = {}
     begin(page, address)
@@ -129,7 +137,7 @@ def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
 def test_the_card_argues_with_the_numbers_that_decide(page: "Page", address: str) -> None:
     """The ruling, one sentence, and a line for each seat; on a phone the verdict is on the screen before that."""
     page.set_viewport_size({"width": WIDTHS["phone"], "height": 844})
-    for row in table_of(__file__, "argued"):
+    for row in drawn(table_of(__file__, "argued"), "argued", 4):
         begin(page, address, f"/table#dispute={row['id']}")
         form = page.get_by_role("form")
         for name in row["choose"]:
@@ -256,7 +264,7 @@ def test_a_hand_without_a_beginning_is_decided_by_the_others_as_it_stands(page: 
     assert told == ["call", [["raise", None]], ["tda-2019", "roberts-11"]]
 
 
-PLAYED: Final = """async (books) => {
+PLAYED: Final = """async (booksOf) => {
   const spots = await import("/modules/table/disputes.js");
   const {play} = await import("/modules/table/play.js");
   const each = (dispute) => [
@@ -274,7 +282,7 @@ PLAYED: Final = """async (books) => {
   });
   const wrong = [];
   for (const dispute of spots.DISPUTES) // all books at once, and one dispute after the other: more would wait too long
-    wrong.push(...(await Promise.all(books.flatMap((book) => wrongs(dispute, book)))).flat());
+    wrong.push(...(await Promise.all(booksOf[dispute.id].flatMap((book) => wrongs(dispute, book)))).flat());
   return wrong;
 }"""
 
@@ -283,7 +291,8 @@ def test_each_dispute_can_be_played_under_each_rulebook(page: "Page", address: s
     """With the numbers that it begins with, and each choice: what leads up to the dispute stands."""
     give_modules(page)
     begin(page, address)
-    assert page.evaluate(PLAYED, list(load_rulebooks())) == []
+    books = list(load_rulebooks())
+    assert page.evaluate(PLAYED, {one["id"]: drawn(books, one["id"], 2) for one in raw()["disputes"]}) == []
 
 
 def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> None:
@@ -341,10 +350,10 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
 def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/table", WIDTHS["phone"]) as page:
         page.get_by_role("button", name=f"All {len(raw()['disputes'])}").click()
-        drawn = page.evaluate(
+        are_wide = page.evaluate(
             "[...document.querySelectorAll('.pictured use')].map((one) => one.getBoundingClientRect().width > 40)"
         )
-        assert drawn == [True] * len(raw()["disputes"])
+        assert are_wide == [True] * len(raw()["disputes"])
         assert_fits_and_keeps_nobody_out(page)
         page.get_by_role("button", name="Skipped player: others have acted").click()
         type_the_examples(page)

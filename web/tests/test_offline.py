@@ -6,6 +6,7 @@ import subprocess
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -258,9 +259,8 @@ def test_where_the_pages_are_switched_off_only_caches_of_others_are_left(browser
         assert left == [["another app"], 0]
 
 
-@pytest.mark.parametrize("status", ["200 OK", "404 Not Found", "302 Found"])
-def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", service: Service, status: str) -> None:
-    def proxy(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", service: Service) -> None:
+    def proxy(status: str, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         start(status, [("Content-Type", "text/html"), ("Location", "/maintenance")])
         return [b"<!DOCTYPE html><h1>Maintenance</h1>"]
 
@@ -268,16 +268,17 @@ def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", serv
     table = create_app(Settings(log_level="ERROR")).test_client().get("/table").get_data(as_text=True)
     with visitor(browser, service.address) as page:
         stored = set(page.evaluate(KEPT, ASKED))
-        service.app = proxy
-        page.reload()
-        to_act(page, 3)
-        expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
-        assert stored <= set(page.evaluate(KEPT, ASKED))
-        assert page.evaluate("async (path) => (await caches.match(path)).text()", "/table") == table
-        service.app = ours
-        page.reload()
-        to_act(page, 3)
-        expect(page.get_by_text(AWAY)).to_have_count(0)
+        for status in ("200 OK", "404 Not Found", "302 Found"):
+            service.app = partial(proxy, status)
+            page.reload()
+            to_act(page, 3)
+            expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
+            assert stored <= set(page.evaluate(KEPT, ASKED)), status
+            assert page.evaluate("async (path) => (await caches.match(path)).text()", "/table") == table, status
+            service.app = ours
+            page.reload()
+            to_act(page, 3)
+            expect(page.get_by_text(AWAY)).to_have_count(0)
 
 
 def test_without_https_the_page_says_what_is_missing(browser: "Browser", service: Service) -> None:

@@ -13,7 +13,7 @@ except ImportError:
         raise
     pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
 
-from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown, turn
+from web.tests.chromium import LOOKS, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, drawn, shown, turn
 
 PATHS: Final = ("/", "/help", "/problems", "/problems/invalid-request", "/reasons", "/reasons/raise.below_minimum")
 DECIDE: Final = "/docs#post-/v1/decisions"
@@ -27,6 +27,13 @@ def reference(browser: Browser, address: str) -> Iterator[Page]:
     with shown(browser, address, DECIDE, WIDTHS["wide"]) as page:
         expect(page.locator(CALLS).first).to_be_visible(timeout=MILLISECONDS)
         yield page
+
+
+def test_a_word_draws_the_same_again_and_all_are_drawn_by_some_word_or_without_one() -> None:
+    assert drawn(LOOKS, "a page", 2, "one") == drawn(LOOKS, "a page", 2, "one")
+    assert {look for number in range(50) for look in drawn(LOOKS, "a page", 1, str(number))} == set(LOOKS)
+    assert {look for pages in range(50) for look in drawn(LOOKS, f"page {pages}", 1, "one")} == set(LOOKS)
+    assert drawn(LOOKS, "a page", 1, "") == list(LOOKS)
 
 
 @pytest.mark.parametrize("path", PATHS)

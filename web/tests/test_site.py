@@ -8,7 +8,7 @@ from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 
@@ -21,7 +21,7 @@ pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt"
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 BELOW: Final = "/x/y"
 PATIENCE: Final = 60_000
@@ -63,9 +63,19 @@ def site(folder: Path) -> Iterator[Site]:
 
 
 @contextmanager
-def visitor(browser: "Browser", site: Site, path: str, width: int = WIDTHS["wide"]) -> Iterator["Page"]:
-    """Somebody who opens a page of the site. Nobody else may be asked, and nothing may be missing."""
-    context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
+def visitor(
+    browser: "Browser",
+    site: Site,
+    path: str,
+    width: int = WIDTHS["wide"],
+    worker: Literal["allow", "block"] = "block",
+) -> Iterator["Page"]:
+    """Somebody who opens a page of the site. Nobody else may be asked, and nothing may be missing.
+
+    `worker`: one that is allowed stores the whole site at the first page, which takes seconds of CPU.
+    """
+    viewport: ViewportSize = {"width": width, "height": 900}
+    context = browser.new_context(viewport=viewport, reduced_motion="reduce", service_workers=worker)
     context.set_default_timeout(PATIENCE)
     page, amiss = context.new_page(), list[str]()
     context.on("request", lambda request: None if request.url.startswith(site.address) else amiss.append(request.url))
@@ -78,7 +88,7 @@ def visitor(browser: "Browser", site: Site, path: str, width: int = WIDTHS["wide
 
 
 def test_the_table_rules_and_goes_on_without_a_network_after_one_visit(browser: "Browser", site: Site) -> None:
-    with visitor(browser, site, "table.html", WIDTHS["phone"]) as page:
+    with visitor(browser, site, "table.html", WIDTHS["phone"], "allow") as page:
         still(page)
         page.get_by_role("button", name="Call 200").click()
         expect(page.get_by_text("Seat 4 is to act")).to_be_visible()

@@ -28,7 +28,7 @@ from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.rulesets import load_rulebooks, newest_seen
 from tests.support.server import ROOT, Server
-from web.tests.chromium import MILLISECONDS, findings, shown
+from web.tests.chromium import MILLISECONDS, drawn, findings, shown
 
 OVERCHIP: Final = "tda-2019/overchip.facing_a_bet"
 SHORT_ALL_IN: Final = "tda-2019/short_all_in.as_a_snapshot"
@@ -285,7 +285,7 @@ def test_a_hand_judged_by_a_rule_of_its_site_says_so_and_is_replayed_by_it(table
     seen(lines(table).nth(12), re.compile("^Seat 2 raises to 320"))
 
 
-def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page) -> None:
+def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page, tmp_path: Path) -> None:
     table.evaluate(
         """text => {
             const dataTransfer = new DataTransfer();
@@ -304,23 +304,23 @@ def test_a_dropped_or_pasted_text_is_judged_and_too_much_is_refused(table: Page)
     paste.fill("# nothing\n\n")
     button(table, "Judge these").click()
     seen(table.locator("dialog[open] [role=alert]"), "The file contains no hand.")
-    table.locator("dialog[open] input[type=file]").set_input_files(
-        [{"name": "large.phh", "mimeType": "", "buffer": b"x" * (17 * 1024 * 1024)}]
-    )
+    large = tmp_path / "large.phh"  # a buffer would go to the browser as text, in seconds of CPU
+    large.write_bytes(b"x" * (17 * 1024 * 1024))
+    table.locator("dialog[open] input[type=file]").set_input_files(large)
     seen(table.locator("dialog[open] [role=alert]"), "The limit is 16 MB")
     paste.fill('{"id": {"no": "name"}, "hand": {}}')
     button(table, "Judge these").click()
     seen(table.locator("dialog[open] .hand-verdict b"), re.compile("^Hand 1$"))
 
 
-def test_a_file_of_one_character_is_gone_through_at_once(table: Page) -> None:
+def test_a_file_of_one_character_is_gone_through_at_once(table: Page, tmp_path: Path) -> None:
     """Where the reading of it is not linear, this takes longer than anybody waits."""
     button(table, "Hand histories").click()
     size = 4 * 1024 * 1024
-    for text in (b"{" * size, b'{"a"' + b"\n" * size + b"x", b"x" + b"\n" * size + b"#"):
-        table.locator("dialog[open] input[type=file]").set_input_files(
-            [{"name": "odd.txt", "mimeType": "", "buffer": text}]
-        )
+    for place, text in enumerate((b"{" * size, b'{"a"' + b"\n" * size + b"x", b"x" + b"\n" * size + b"#")):
+        odd = tmp_path / f"odd_{place}.txt"  # of the same name it would be no other file
+        odd.write_bytes(text)
+        table.locator("dialog[open] input[type=file]").set_input_files(odd)
         seen(table.locator("dialog[open] [role=alert]"), "longer than 2 MB")
         table.get_by_label("Or paste hands here").fill("#")
         button(table, "Judge these").click()
@@ -619,7 +619,7 @@ def test_what_something_else_answers_with_200_is_no_answer(browser: Browser, add
             seen(page.locator("dialog[open] .hand-verdict"), "Legal")
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (820, "dark"), (1440, "light")])
+@pytest.mark.parametrize(("width", "scheme"), drawn([(390, "light"), (820, "dark"), (1440, "light")], "sheets"))
 def test_what_is_opened_fits_and_keeps_nobody_out(browser: Browser, address: str, width: int, scheme: str) -> None:
     with shown(browser, address, f"/table#case={OVERCHIP}", width, scheme) as page:
         expect(lines(page)).to_have_count(2, timeout=MILLISECONDS)

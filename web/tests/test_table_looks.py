@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from web.tests.chromium import SCHEMES, assert_fits_and_keeps_nobody_out, shown
+from web.tests.chromium import SCHEMES, assert_fits_and_keeps_nobody_out, drawn, shown
 from web.tests.settling import still
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def test_the_felt_and_the_actions_are_on_one_screen(browser: "Browser", address:
             assert page.evaluate(CUT) == []
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("scheme", drawn(SCHEMES, "the smallest phone"))
 def test_the_smallest_phone_has_nothing_cut(browser: "Browser", address: str, scheme: str) -> None:
     with shown(browser, address, TABLE, SMALLEST, scheme) as page:
         still(page)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from web.tests.chromium import MILLISECONDS, WIDTHS, findings, shown
+from web.tests.chromium import MILLISECONDS, SCHEMES, WIDTHS, drawn, findings, shown
 from web.tests.settling import type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
@@ -260,7 +260,7 @@ def ruling(page: "Page") -> "Locator":
     return page.get_by_role("region", name=re.compile("^The ruling by "))
 
 
-@pytest.mark.parametrize("name", DISPUTES)
+@pytest.mark.parametrize("name", drawn(list(DISPUTES), "disputes by the mouse", 6))
 def test_a_dispute_is_settled_with_the_mouse_alone(page: "Page", address: str, name: str) -> None:
     dispute = DISPUTES[name]
     assert count(dispute.clicks) <= MOST_CLICKS
@@ -352,7 +352,7 @@ def test_what_cannot_be_is_told_and_stays_in_the_form(browser: "Browser", addres
         expect(page.get_by_role("button", name="What stands?", exact=True)).to_be_disabled(timeout=MILLISECONDS)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", drawn(SCHEMES, "rulings"))
 def test_nothing_overflows_and_nobody_is_kept_out(browser: "Browser", address: str, scheme: str) -> None:
     with shown(browser, address, "/table", WIDTHS["phone"], scheme) as page:
         do(page, [*SAY, *buttons("Raise"), *plus(500), *chips(1000, 500)])

@@ -134,7 +134,7 @@ test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CP
 test-all: ready ## Run all tests, with the slow ones: 180 to 350 s of CPU (ONLY=slow: the slow ones alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks (SHORT=word: of rulings and hands a third, drawn by the word)
+test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks (SHORT=word: a part of the rulings, hands and requests, drawn by the word)
 	$(if $(SHORT),SHORT=$(SHORT)) $(PYTEST) $(SPARE) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of one part: run those of your change

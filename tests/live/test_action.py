@@ -40,7 +40,7 @@ for line in sys.stdin:
         answer = {"ok": True}
     print(json.dumps(answer), flush=True)
 """
-ENGINE: Final = {"exec": f"{sys.executable} engine.py", "options": "--run\n*/reopening.*\n--parallel\n1\n"}
+ENGINE: Final = {"exec": f"{sys.executable} engine.py", "options": "--run\ntda-2019/reopening.*\n--parallel\n1\n"}
 
 
 @pytest.fixture(scope="module")

@@ -21,7 +21,7 @@ CORES ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTERS ?= $(shell expr 2 \* $(CORES))# twice as many at work as there are cores: many tests of a server wait for it
 BETTING := betting acting.to_act options wager rule_in_turn advance opening model.round model.amounts# where make verify-kills takes its mutants from
 # the tests' bytecode is kept, whatever else is: each process would make it anew, for seconds
-SPARE := -p no:schemathesis -p no:anyio# plugins that make test does not use, and that take each process 1 to 2 s of CPU
+SPARE := -p no:schemathesis -p no:anyio# plugins that no test uses, and that take each process 1 to 2 s of CPU
 MORE = $(if $(filter command,$(firstword $(origin EXAMPLES))),HYPOTHESIS_PROFILE=more EXAMPLES=$(EXAMPLES))
 PYTEST ?= env -u PYTHONDONTWRITEBYTECODE $(PY) -m pytest
 
@@ -135,8 +135,8 @@ test: ready ## Run the fast tests (at most 0.3 s of CPU each): 60 to 110 s of CP
 test-all: ready ## Run all tests, with the slow ones: 180 to 350 s of CPU (ONLY=slow: the slow ones alone)
 	$(MORE) $(PYTEST) $(SPARE) $(if $(ONLY),-m '$(ONLY)') -n $(CORES) --dist worksteal
 
-test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks
-	$(PYTEST) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
+test-live: ready $(VENV)/.fast ## Test real servers, commands, rate storages, nginx, engines as processes, promises of a release, benchmarks (SHORT=word: a part of the rulings, hands and requests, drawn by the word)
+	$(if $(SHORT),SHORT=$(SHORT)) $(PYTEST) $(SPARE) -n $(TESTERS) --dist worksteal tests/live tests/release tests/bench
 
 ##@ Longer tests of one part: run those of your change
 

@@ -5,6 +5,7 @@ import re
 import subprocess
 from collections import Counter
 from fnmatch import fnmatch
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ import yaml
 
 from tests.cases.kills.plant import load_faults
 from tests.models.recorded.__main__ import SHARES
-from tests.support.drawn import drawn, is_drawn
+from tests.support.drawn import drawn, is_drawn, part
 
 ROOT: Final = Path(__file__).parents[2]
 RUN: Final = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
@@ -56,7 +57,12 @@ def test_all_steps_are_taken_or_those_that_are_named(tmp_path: Path) -> None:
     some = run(tmp_path, "serve-alone", "test-live", "verify-clients")
     assert some.returncode == 0, some.stderr
     taken = [line for line in some.stdout.splitlines() if re.match(r"(make (?!ready|--no)|sh tools/(?!node))", line)]
-    assert taken == ["make test-live", "sh tools/serve-alone.sh", "make verify-clients KOTLIN= CLIENTS="]
+    assert taken == ["make test-live SHORT=", "sh tools/serve-alone.sh", "make verify-clients KOTLIN= CLIENTS="]
+
+
+def test_short_runs_take_all_in_the_course_of_commits() -> None:
+    drawn_parts = {tuple(part(range(20), 3, f"{word:040x}")) for word in range(20)}
+    assert sorted(chain.from_iterable(drawn_parts)) == [*part(range(20), 3, "")] == [*range(20)]
 
 
 def test_a_step_that_is_not_there_is_named_before_anything_is_done(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.fuzz import strangers
@@ -16,6 +17,7 @@ from tests.support.conformity import SPEC, operations
 from tests.support.server import ROOT, Server
 
 OPERATIONS = len(list(operations()))
+PHASES = "examples,coverage,fuzzing,stateful"
 UNHURRIED = "3600000"
 """On a busy machine a server may turn callers away (503): that is no fault of an answer."""
 
@@ -38,13 +40,16 @@ def main() -> int:
     return code or min(1, strangers.search(RIGHT, wanted.seed, cases=wanted.cases // 20))
 
 
-def against(spec: Path, port: int, each: int, seed: int) -> int:
-    """The exit code of schemathesis, so many requests for each operation; 0 where no answer breaks the promise."""
+def against(spec: Path, port: int, each: int, seed: int, phases: str = PHASES, paths: Sequence[str] = ()) -> int:
+    """The exit code of schemathesis; 0 where no answer breaks the promise.
+
+    `each`: how many requests are drawn for each operation. `paths`: those that are asked, or all.
+    """
     command = [
         *(str(Path(sys.executable).parent / "schemathesis"), "--config-file", "tests/fuzz/schemathesis.toml"),
         *("run", str(spec), "--url", f"http://127.0.0.1:{port}", "--no-color", "--continue-on-failure"),
-        *("--phases", "examples,coverage,fuzzing,stateful", "--checks", "all", "--generation-database", "none"),
-        *("--seed", str(seed), "--max-examples", str(each)),
+        *("--phases", phases, "--checks", "all", "--generation-database", "none"),
+        *("--seed", str(seed), "--max-examples", str(each), *(f"--include-path={path}" for path in paths)),
     ]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 

@@ -14,20 +14,14 @@ ROUNDS: Final = 3
 MOST_MIB: Final = 6
 
 
-def all_of(port: int, begin: int) -> list[tuple[Request, tuple[int, bytes]]]:
-    """All that is asked, from there on and around, over one connection."""
-    with closing(HTTPConnection("127.0.0.1", port, timeout=60)) as line:
-        return [(one, asked(line, one)) for one in (*CORPUS[begin:], *CORPUS[:begin])]
-
-
 def test_many_at_once_are_told_what_each_is_told_alone_and_memory_stays_flat(tmp_path: Path) -> None:
     with running(tmp_path / "log") as server:
-        alone = dict(all_of(server.port, 0))
-        assert len(set(alone.values())) > len(CORPUS) // 2
+        begins = [number * len(CORPUS) // THREADS for number in range(THREADS)]
+        alone = dict(one for begin in begins for one in part_of(server.port, begin))
+        assert len(set(alone.values())) > len(alone) // 2
         seen = []
         for round_ in range(ROUNDS):
             with ThreadPoolExecutor(THREADS) as callers:
-                begins = [(number * len(CORPUS) // THREADS) for number in range(THREADS)]
                 shares = list(callers.map(lambda at: part_of(server.port, at), begins))
             assert [one for share in shares for one in share if alone[one[0]] != one[1]] == []
             seen.append([held(worker) for worker in sorted(workers(server))])

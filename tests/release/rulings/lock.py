@@ -6,7 +6,7 @@ What the last release had under a version is ruled under that version for good, 
 import hashlib
 import json
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,8 +30,8 @@ _ADDED: Final[frozenset[str]] = frozenset()
 Lock = dict[str, Any]
 
 
-def made() -> Lock:
-    """The lock of what is ruled now."""
+def made(only: Collection[str] | None = None) -> Lock:
+    """The lock of what is ruled now; with the rulings on these topics alone."""
     cases = sorted(load_cases(), key=lambda case: case.id)
     topics: dict[str, list[Case]] = {}
     for case in cases:
@@ -42,7 +42,11 @@ def made() -> Lock:
             f"{book.ruleset.id}@{book.ruleset.version}": {
                 "digest": ruleset_digest(book.ruleset),
                 "questions": _digest([*parameters(book.ruleset), *sorted(book.ruleset.topics)], 12),
-                "rulings": {topic: " ".join(_ruled(case, book) for case in some) for topic, some in topics.items()},
+                "rulings": {
+                    topic: " ".join(_ruled(case, book) for case in some)
+                    for topic, some in topics.items()
+                    if only is None or topic in only
+                },
             }
             for book in RULEBOOKS.carried
         },

@@ -8,13 +8,18 @@ import pytest
 
 from tests.release.rulings import __main__
 from tests.release.rulings.lock import FILE, Lock, faults, locked, made, released
+from tests.support.drawn import part
 from tests.support.rows import rows_of, table_of
 
 THEN: Final[Lock] = table_of(__file__, "THEN")
 
 
 def test_what_is_ruled_is_what_is_locked() -> None:
-    assert made() == locked(), "make rulings"
+    then = locked()
+    topics = part(sorted(then["cases"]), 3)
+    for book in then["rulebooks"].values():
+        book["rulings"] = {topic: book["rulings"][topic] for topic in topics}
+    assert made(topics) == then, "make rulings"
 
 
 def test_what_was_released_is_ruled_as_it_was() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from service.cases.suite import Requirement, requirement_of
 from service.rules.model.reason import Basis
+from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Parameter, Rulebook, Rulebooks, parameters
 from service.rulesets.parameters import FEWEST
 
@@ -93,7 +94,8 @@ class Referee:
         self.engine = engine
         self.rulebook = rulebook
         self.rules = rulebooks[rulebook].ruleset
-        self._other_houses = [rules for rules in other_houses(rulebooks[rulebook]) if _PLAIN.match(next(iter(rules)))]
+        houses = [rules for rules in other_houses(rulebooks[rulebook]) if _PLAIN.match(next(iter(rules)))]
+        self._other_houses = [(rules, replace(self.rules, house=tuple(rules))) for rules in houses]
         self.floorman = FloormanEngine(rulebooks, MANY_KEPT)
         self._broke = self._excused = 0
 
@@ -122,15 +124,16 @@ class Referee:
         tried = {name: question[name] for name in STEPS if name in question}
         decision = self.floorman.ask({**before, **(tried or {"action": _telling(why[0].pointer, so_far["options"])})})
         reasons = decision.get("reasons", ())
-        structure = (question.get("opening") or question["round"])["structure"]
+        structure = Structure((question.get("opening") or question["round"])["structure"])
         kind = (structure, why[0].pointer, reasons[0]["code"] if reasons else "")
         difference = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
-        if difference.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
+        if difference.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect, structure):
             return replace(difference, is_open=True)
         return difference
 
-    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json) -> bool:
-        return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
+    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json, structure: Structure) -> bool:
+        read = [rules for rules, house in self._other_houses if house.unread(structure, "opening") != house.house]
+        return any(self._differs({**question, "house_rules": rules}, expect) for rules in read)
 
     def _differs(self, question: Mapping[str, Any], expect: Json) -> bool:
         try:

@@ -4,10 +4,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from service.cases.suite import Requirement, requirement_of
 from service.rules.model.reason import Basis
+from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Parameter, Rulebook, Rulebooks, parameters
 from service.rulesets.parameters import FEWEST
 
@@ -93,7 +94,8 @@ class Referee:
         self.engine = engine
         self.rulebook = rulebook
         self.rules = rulebooks[rulebook].ruleset
-        self._other_houses = [rules for rules in other_houses(rulebooks[rulebook]) if _PLAIN.match(next(iter(rules)))]
+        houses = [rules for rules in other_houses(rulebooks[rulebook]) if _PLAIN.match(next(iter(rules)))]
+        self._other_houses = [(rules, replace(self.rules, house=tuple(rules))) for rules in houses]
         self.floorman = FloormanEngine(rulebooks, MANY_KEPT)
         self._broke = self._excused = 0
 
@@ -125,12 +127,14 @@ class Referee:
         structure = (question.get("opening") or question["round"])["structure"]
         kind = (structure, why[0].pointer, reasons[0]["code"] if reasons else "")
         difference = EngineDifference(kind, dict(question), expect, tuple(why), reasons, so_far.get("decisions", ()))
-        if difference.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect):
+        if difference.requirement is Requirement.REQUIRED and self._hangs_on_the_house(question, expect, structure):
             return replace(difference, is_open=True)
         return difference
 
-    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json) -> bool:
-        return any(self._differs({**question, "house_rules": rules}, expect) for rules in self._other_houses)
+    def _hangs_on_the_house(self, question: Mapping[str, Any], expect: Json, structure: str) -> bool:
+        kind = Structure(structure)
+        read = [rules for rules, house in self._other_houses if house.unread(kind, "opening") != house.house]
+        return any(self._differs({**question, "house_rules": rules}, expect) for rules in read)
 
     def _differs(self, question: Mapping[str, Any], expect: Json) -> bool:
         try:
@@ -170,7 +174,7 @@ def _twin(key: str, value: object) -> dict[str, object]:
 def story(difference: EngineDifference) -> str:
     """What happened at the table, and what is asked, in sentences."""
     parts = [_beginning(difference.question["opening"])]
-    parts += [_decided(decision) for decision in difference.decisions]
+    parts += [decision["reasons"][0]["message"] for decision in difference.decisions]  # tells what was done
     step = next((name for name in STEPS if name in difference.question), None)
     if step == "action":
         parts.append(f"What of {_proposed(difference.question['action'])}?")
@@ -220,11 +224,6 @@ def _beginning(opening: Mapping[str, Any]) -> str:
 
 def _called(post: str) -> str:
     return f"{'an' if post[0] in 'aeiou' else 'a'} {post.replace('_', ' ')}"
-
-
-def _decided(decision: Mapping[str, Any]) -> str:
-    """The reason that tells what was done."""
-    return cast("str", decision["reasons"][0]["message"])
 
 
 def _proposed(action: Mapping[str, Any]) -> str:

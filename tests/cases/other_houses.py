@@ -1,17 +1,20 @@
 """Does a ruling hang on what its rulebook leaves to the house? The question is asked again under other house rules."""
 
-import json
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, replace
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
+import service.rules
 from kit.engine import EngineBroke
 from kit.engine_difference import other_houses
 from kit.expectation import Uncomparable, mismatches
 from kit.floorman_engine import FloormanEngine
 from service.cases.suite import Test
-from service.rules.model.round import Structure
-from service.rulesets import PARAMETERS, load_rulebooks
+from service.rules import Ruleset
+from service.rulesets import PARAMETERS, Rulebooks, load_rulebooks
 
 Json = Mapping[str, Any]
 
@@ -19,35 +22,54 @@ FLOORMAN: Final = FloormanEngine()
 SAID_BY_THE_QUESTION: Final = {"pot.share"}
 """Half-pot is another structure than pot-limit, which the question names."""
 
-LIMIT: Final = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
-BIG_BET: Final = (Structure.NO_LIMIT, Structure.POT_LIMIT)
-BEARS_ON: Final[Mapping[str, Callable[[Test, str], bool]]] = {
-    "cap": lambda test, _: test.structure in LIMIT,
-    "completion": lambda test, _: test.structure in LIMIT,
-    "reopening.limit": lambda test, _: test.structure in LIMIT,
-    "reopening.cumulative": lambda test, _: test.structure in LIMIT,
-    "reopening.no_limit": lambda test, _: test.structure in BIG_BET,
-    "pot": lambda test, _: test.structure == Structure.POT_LIMIT,
-    "straddle": lambda test, asked: "straddle" in asked or test.structure in LIMIT,
-    **dict.fromkeys(
-        ("spoken", "words_or_chips", "multiple_chips", "string_bet", "prior_chips", "undercall", "misunderstanding"),
-        lambda _, asked: "declaration" in asked or "incident" in asked or "out_of_turn" in asked,
-    ),
-    **dict.fromkeys(("clock", "corrections"), lambda _, asked: "incident" in asked),
-}
-"""On which tests a parameter, or a table of them, can bear: the others need not be asked again. If absent, on all."""
 
+def hangs_on(test: Test) -> Iterator[str]:
+    """The parameters that its rulebook leaves open, and its question does not name, by which the test would fail.
 
-def hangs_on(test: Test, *, all_of_them: bool = False) -> Iterator[str]:
-    """The parameters that its rulebook leaves open, and its question does not name, by which the test would fail."""
-    asked = json.dumps(test.question)
+    What nothing reads on the way to the answer cannot bear on it: only of the others the question is asked again.
+    """
+    read = read_for(test.question)
     for rules in _houses(test.rulebook):
-        key = next(iter(rules))
-        if rules.keys() & (test.case.house_rules.keys() | SAID_BY_THE_QUESTION):
-            continue
-        bears = BEARS_ON.get(key) or BEARS_ON.get(PARAMETERS[key].table)
-        if (all_of_them or bears is None or bears(test, asked)) and _fails(test, rules):
-            yield f"{key}={rules[key]}"
+        if not rules.keys() & (test.case.house_rules.keys() | SAID_BY_THE_QUESTION):
+            key = next(iter(rules))
+            if rules.keys() & read and _fails(test, rules):
+                yield f"{key}={rules[key]}"
+
+
+def read_for(question: Json) -> set[str]:
+    """The parameters that the rules read for the answer."""
+    _READ.clear()
+    try:
+        _recorded().ask(question)
+    except EngineBroke:
+        return {*PARAMETERS}
+    return {*_READ}
+
+
+_READ: Final[set[str]] = set()
+_RULES: Final = f"{Path(service.rules.__file__).parent}/"
+
+
+@cache
+def _recorded() -> FloormanEngine:
+    """Floorman by rulebooks that record which of their parameters a module of the rules reads."""
+    books = load_rulebooks()
+    return FloormanEngine(Rulebooks(replace(book, ruleset=_recording(book.ruleset)) for book in books.carried))
+
+
+def _recording(ruleset: Ruleset) -> Ruleset:
+    tables = {parameter.table: getattr(ruleset, parameter.table) for parameter in PARAMETERS.values()}
+    return replace(ruleset, **{name: _recording_table(name, table) for name, table in tables.items()})
+
+
+def _recording_table(table: str, rule: Any) -> Any:
+    def read(self: Any, name: str) -> Any:
+        if sys._getframe(1).f_code.co_filename.startswith(_RULES):
+            _READ.add(f"{table}.{name}")
+        return object.__getattribute__(self, name)
+
+    recording = type(type(rule).__name__, (type(rule),), {"__slots__": (), "__getattribute__": read})
+    return recording(**{field.name: getattr(rule, field.name) for field in fields(rule)})
 
 
 @cache

@@ -40,6 +40,16 @@ def test_none_hangs_on_what_its_rulebook_leaves_to_the_house(book: str) -> None:
     assert {id: found for id, found in hanging.items() if found} == {}
 
 
+@pytest.mark.slow
+def test_what_rests_on_the_house_hangs_on_it() -> None:
+    """So those above would be found."""
+    rest = [test for test in published_tests() if test.case.rests_on and test.rulebook == "tda-2019"]
+    hanging = {test.id: {found.partition("=")[0] for found in hangs_on(test)} for test in rest}
+    left_open = RULEBOOKS["tda-2019"].left_open
+    assert len(hanging) > 20
+    assert hanging == {test.id: left_open.intersection(test.case.rests_on) for test in rest}
+
+
 def test_what_a_case_rests_on_is_left_open_by_a_rulebook_that_it_speaks_of() -> None:
     for case in load_cases():
         assert set(case.rests_on) <= set(PARAMETERS)

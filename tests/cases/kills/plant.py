@@ -12,6 +12,8 @@ import service.rules
 
 _RULES: Final = Path(service.rules.__file__).parent
 _FILE: Final = Path(__file__).with_name("faults.toml")
+_PLANTED: Final[set[str]] = set()
+"""The modules that have, or had, faults."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,11 +43,12 @@ def load_faults() -> tuple[Fault, ...]:
 
 
 def plant(*faults: Fault) -> None:
-    """Give the functions of their modules the code that they have with the faults; who imported them has it too.
+    """Give the functions of their modules the code that they have with these faults; who imported them has it too.
 
-    Raises ValueError if an old text does not stand there just once.
+    What was planted before is taken out. Raises ValueError if an old text does not stand there just once.
     """
-    for file in dict.fromkeys(fault.file for fault in faults):
+    _PLANTED.update(fault.file for fault in faults)
+    for file in _PLANTED:
         text = (path := _RULES / file).read_text(encoding="utf-8")
         for fault in faults:
             if fault.file == file:

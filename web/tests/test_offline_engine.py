@@ -146,14 +146,15 @@ def test_a_service_that_hangs_is_not_waited_for_twice(page: "Page", service: Ser
     service.app = hanging
     try:
         page.on("request", note)
-        page.get_by_role("button", name="Call 200").click()
+        page.locator(".act-raise input[inputmode]").fill("1375")  # in no hand before: no answer to it is kept
+        page.get_by_role("button", name="Raise to 1,375").click()
         still(page)
         expect(page.get_by_text("Seat 4 is to act")).to_be_visible(timeout=MILLISECONDS)
         page.evaluate("(now => { Date.now = () => now; })(Date.now())")  # the minute of silence does not end meanwhile
         page.get_by_role("button", name="Fold", exact=True).click()
         expect(page.get_by_text("Seat 5 is to act")).to_be_visible(timeout=MILLISECONDS)
         expect(page.get_by_text(RULED)).to_be_visible(timeout=MILLISECONDS)
-        assert [text for text in asked if '"type":"call"' in text]
+        assert [text for text in asked if '"to":1375' in text and '"type":"raise"' in text]
         assert [text for text in asked if '"type":"fold"' in text] == []
     finally:
         page.remove_listener("request", note)

@@ -138,7 +138,7 @@ def assert_fits_and_keeps_nobody_out(page: Page, *looks: tuple[int, str]) -> Non
 
     In short: in one look of those said, or in two that have neither the width nor the scheme in common.
     """
-    parts = [[look] for look in looks] or [LOOKS[first::3] for first in range(3)]
+    parts: list[tuple[tuple[int, str], ...]] = [(look,) for look in looks] or [LOOKS[first::3] for first in range(3)]
     for width, scheme in chain(*drawn(parts, os.environ["PYTEST_CURRENT_TEST"])):
         turn(page, width, scheme)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, scheme)

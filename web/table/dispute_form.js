@@ -44,7 +44,8 @@ export function Happened({ table }) {
   const picked = useRef(false);
   const dispute = disputeOf(table.newest.dispute?.id);
   useEffect(() => {
-    if (picked.current) /** @type {HTMLElement | null} */ (document.querySelector(".dispute input"))?.focus();
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector(".dispute input"));
+    if (picked.current && !field?.form?.contains(document.activeElement)) field?.focus(); // who types already goes on
     picked.current = false;
   }, [dispute]);
   const isFresh = !dispute && !table.newest.steps.length;

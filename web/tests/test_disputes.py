@@ -88,6 +88,19 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
         assert page.evaluate(left) == clean
 
 
+def test_the_first_field_is_not_gone_to_by_who_types_in_another(page: "Page", address: str) -> None:
+    begin(page, address)
+    typed = page.evaluate("""async () => {
+      document.querySelectorAll(".pictured button")[1].click();
+      while (!document.querySelector(".dispute")) await null;
+      const [, second] = document.querySelectorAll(".dispute input");
+      second.focus();  // before the page goes to the first, which it does after it has drawn
+      await new Promise((drawn) => setTimeout(() => requestAnimationFrame(() => setTimeout(drawn, 200)), 200));
+      return document.activeElement === second;
+    }""")
+    assert typed
+
+
 def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, str] | None = None) -> "Locator":
     """The card of a dispute that has been asked, with the examples as its amounts."""
     begin(page, address, f"/table#dispute={dispute}")

@@ -278,8 +278,8 @@ verify-perft: ready ## Count every perft position with both models, and a publis
 verify-worlds: ready ## Run every round of small worlds through both models (WORLDS='2:5 3:3' for seats:chips, IN_TURN=1 under one rulebook each)
 	$(PY) -m tests.models.worlds $(WORLDS) --jobs $(CORES) $(if $(IN_TURN),--in-turn)
 
-verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: half a minute, drawn by the word; ONLY=no_limit)
-	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 20) $(if $(ONLY),--only '$(ONLY)')
+verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
+	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
 	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
 
 proved-pairs: ready $(VENV)/.proofs ## Prove where two published rulebooks offer different actions, again where answers changed (ALL=1: each pair)

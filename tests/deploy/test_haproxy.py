@@ -94,12 +94,16 @@ def test_both_proxies_log_who_asked_under_the_id_that_the_service_logs(
     instance: Instance, front: Haproxy, tmp_path: Path
 ) -> None:
     said = get(b"/v1/rulebooks", b"X-Request-Id: trace-me", CLOSE)
+
+    def is_in(log: Path, line: str) -> bool:
+        return re.search(line, log.read_text(), re.MULTILINE) is not None
+
     front.raw(said)
-    until(lambda: None is not re.search(r"^127\.0\.0\.1:\d+ .* trace-me 200 floorman_answers/one ", front.log.read_text(), re.M))
+    until(lambda: is_in(front.log, r"^127\.0\.0\.1:\d+ \S+ trace-me floorman floorman_answers/one \S+ 200 "))
     with nginx_in_front_of(tmp_path / "nginx", [instance]) as nginx:
         nginx.raw(said)
-        line = rf'^127\.0\.0\.1 .* trace-me "127\.0\.0\.1:{instance.port}" "200" 200 '
-        until(lambda: None is not re.search(line, (tmp_path / "nginx" / "access").read_text(), re.M))
+        wanted = rf'^127\.0\.0\.1 \S+ trace-me "127\.0\.0\.1:{instance.port}" "200" 200 '
+        until(lambda: is_in(tmp_path / "nginx" / "access", wanted))
 
 
 ODD_IDS: Final = (b'X-Request-Id: mine,its"own', b'X-Request-Id: mine\r\nX-Request-Id: its"own', b"X-Request-Id: a, b")

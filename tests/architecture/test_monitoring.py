@@ -91,7 +91,7 @@ def test_every_metric_is_on_the_dashboard() -> None:
 @pytest.mark.parametrize("rule", ALERTING, ids=lambda rule: rule["alert"])
 def test_every_alert_says_what_it_is_and_has_a_section(rule: dict[str, Any]) -> None:
     assert set(rule["annotations"]) == {"summary", "description", "runbook_url"}
-    assert rule["labels"]["severity"] in ("critical", "warning")
+    assert rule["labels"]["severity"] in (("none",) if rule["alert"] == "Watchdog" else ("critical", "warning"))
     assert rule["annotations"]["runbook_url"] == f"docs/how-to/runbooks.md#{rule['alert'].lower()}"
     assert rule["alert"] in SECTIONS
 
@@ -112,7 +112,7 @@ def test_every_section_answers_the_same_questions(name: str) -> None:
 @pytest.mark.parametrize("rule", ALERTING, ids=lambda rule: " ".join((rule["alert"], rule["labels"].get("long", ""))))
 def test_every_alert_is_tried_when_it_fires_and_when_it_does_not(rule: dict[str, Any]) -> None:
     tried = [one for test in TESTS for one in test.get("alert_rule_test", ()) if one["alertname"] == rule["alert"]]
-    assert [] in [one["exp_alerts"] for one in tried]
+    assert [] in [one["exp_alerts"] for one in tried] or rule["labels"]["severity"] == "none"
     fired = [alert["exp_labels"] for one in tried for alert in one["exp_alerts"]]
     assert any(rule["labels"].items() <= labels.items() for labels in fired)
 

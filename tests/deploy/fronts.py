@@ -7,7 +7,9 @@ import socket
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from grp import getgrgid
 from pathlib import Path
+from pwd import getpwuid
 from typing import Final
 
 from tests.deploy.programs import need_program
@@ -30,6 +32,8 @@ class Haproxy(Server):
         self._servers.write_text(servers)
         (folder / "floorman.cfg").write_text(conf)
         here = {"FLOORMAN_LISTEN": f"127.0.0.1:{self.port}", "FLOORMAN_STATS": f"127.0.0.1:{self.stats}"}
+        if os.getuid():  # only root may become another
+            here |= {"FLOORMAN_USER": getpwuid(os.getuid()).pw_name, "FLOORMAN_GROUP": getgrgid(os.getgid()).gr_name}
         with self.log.open("wb") as out:
             self.process = subprocess.Popen(
                 [program, "-W", "-f", str(folder / "floorman.cfg"), "-f", str(self._servers)],

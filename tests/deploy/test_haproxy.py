@@ -15,7 +15,7 @@ import pytest
 
 from service.answers import problems
 from service.settings import Settings
-from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of
+from tests.deploy.fronts import FOLDER, Haproxy, haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.programs import need_program
 from tests.deploy.steady import question
@@ -88,6 +88,22 @@ def test_a_page_keeps_its_own_policy(front: Haproxy) -> None:
         head = front.raw(get(path, CLOSE)).partition(b"\r\n\r\n")[0].lower()
         assert head.count(b"content-security-policy: ") == head.count(b"x-content-type-options: ") == 1
         assert own in head
+
+
+def test_both_proxies_log_who_asked_under_the_id_that_the_service_logs(
+    instance: Instance, front: Haproxy, tmp_path: Path
+) -> None:
+    said = get(b"/v1/rulebooks", b"X-Request-Id: trace-me", CLOSE)
+
+    def is_in(log: Path, line: str) -> bool:
+        return re.search(line, log.read_text(), re.MULTILINE) is not None
+
+    front.raw(said)
+    until(lambda: is_in(front.log, r"^127\.0\.0\.1:\d+ \S+ trace-me floorman floorman_answers/one \S+ 200 "))
+    with nginx_in_front_of(tmp_path / "nginx", [instance]) as nginx:
+        nginx.raw(said)
+        wanted = rf'^127\.0\.0\.1 \S+ trace-me "127\.0\.0\.1:{instance.port}" "200" 200 '
+        until(lambda: is_in(tmp_path / "nginx" / "access", wanted))
 
 
 ODD_IDS: Final = (b'X-Request-Id: mine,its"own', b'X-Request-Id: mine\r\nX-Request-Id: its"own', b"X-Request-Id: a, b")

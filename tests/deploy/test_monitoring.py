@@ -75,7 +75,7 @@ def test_grafana_knows_each_member_of_the_dashboard(tmp_path: Path) -> None:
 
 
 def test_alertmanager_takes_its_configuration() -> None:
-    assert "2 receivers" in run(need_program("amtool"), "check-config", MONITORING / "alertmanager.yml")
+    assert "3 receivers" in run(need_program("amtool"), "check-config", MONITORING / "alertmanager.yml")
 
 
 def illegal() -> dict[str, Any]:

@@ -45,6 +45,7 @@ class Front(Server):
         self.log = folder / "errors"
         conf = CONF.read_text(encoding="utf-8")
         ports = (("127.0.0.1:8000", f"127.0.0.1:{server.port}"), ("127.0.0.1:8080", f"127.0.0.1:{self.port}"))
+        changes += (("/var/log/nginx/floorman.log", str(folder / "access")),)
         for told, here in (*ports, *changes):
             assert told in conf
             conf = conf.replace(told, here)

@@ -122,7 +122,7 @@ def stack(image: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stac
     stack = Stack(image, tmp_path_factory.mktemp("compose"))
     try:
         stack.say("up", "-d", *stack.services)
-        until(stack.answers)
+        until(lambda: all(stack.answers() for _ in range(6)))  # of both instances: one may be there before the other
         yield stack
     finally:
         stack.say("down", "--volumes", "--timeout", "5")
@@ -177,7 +177,7 @@ def test_it_is_what_compose_takes(files: list[str]) -> None:
 
 
 def test_a_decision_is_answered_through_nginx(stack: Stack) -> None:
-    assert stack.ask() == 200
+    until(stack.answers)  # a busy machine may shed one
     line = HTTPConnection("127.0.0.1", stack.port, timeout=GIVES_UP)
     line.request("GET", "/metrics")
     assert line.getresponse().status == 404  # not for callers

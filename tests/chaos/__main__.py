@@ -231,7 +231,6 @@ def played(seconds: int, seed: int, folder: Path, through: str) -> int:
             if seconds >= LONG:
                 targets = [f"127.0.0.1:{port}" for port in place.metrics]
                 watch = looking.enter_context(watched(folder / "prometheus", targets, place.watched_at))
-                time.sleep(20)  # its windows begin with what is well
             told = looking.enter_context(asking(place.front, place.secrets["honest"], asked, streamed, seed))
             run = Run(place, told, watch, time.time() + seconds)
             signal.signal(signal.SIGTERM, lambda *_: run.end())

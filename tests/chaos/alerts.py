@@ -123,6 +123,8 @@ def watched(folder: Path, targets: Sequence[str], port: int) -> Iterator[Watch]:
 
     with program(command, folder / "log"):
         eventually("Prometheus answers", prometheus.is_there)
+        eventually("all are scraped", lambda: prometheus.values('count(up{job="floorman"} == 1)') == [len(targets)])
+        time.sleep(20)  # its windows begin with what is well, and what fired before the first scrape is over
         looking = threading.Thread(target=look)
         looking.start()
         try:

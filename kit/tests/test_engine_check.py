@@ -107,7 +107,7 @@ def test_the_guide_s_engine_is_one_and_it_is_short() -> None:
 
 @pytest.mark.slow
 def test_a_script_takes_an_engine_with_twenty_faults_to_green(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its process stays, and what passed is asked again once all else passes."""
+    """The engine keeps its process. Tests that passed run again once all others pass."""
     monkeypatch.setenv("CLAIMS", '{"structures": ["no_limit"]}')
     monkeypatch.setenv("FAULT", "")
     faults, calls, failing = list(SEEDED), 0, list[Test]()

@@ -47,7 +47,7 @@ class Engine:
 
 @pytest.fixture(autouse=True, scope="module")
 def _each_is_asked_once() -> Iterator[None]:
-    """The engine answers the same whenever it is asked again, and verify takes most of its time to find the causes."""
+    """An engine that always gives the same answers. To find causes takes verify most of its time."""
     known: dict[str, Result] = {}
 
     def run(tests: list[Test], *others: Any) -> list[Result]:

@@ -55,7 +55,8 @@ def doctor(as_json: bool, strict: bool) -> None:
     """
     reading = read_settings()
     findings = [(check, each) for check, fine, look in _CHECKS for each in [*look(reading)] or [Finding("ok", fine)]]
-    wrong = any(finding.state in ("wrong", "warning")[: 1 + strict] for _, finding in findings)
+    bad = {"wrong", "warning"} if strict else {"wrong"}
+    wrong = any(finding.state in bad for _, finding in findings)
     if as_json:
         checks = [{"check": check, **finding._asdict()} for check, finding in findings]
         write(json.dumps({"floorman": __version__, "ok": not wrong, "checks": checks}))
@@ -136,12 +137,12 @@ def _beyond_loopback(host: str) -> bool:
 
 
 def _rates(reading: ReadSettings) -> Iterator[Finding]:
-    uri, names = reading.settings.rate_storage, ("socket_timeout", "socket_connect_timeout")
-    if uri != "memory://":
+    if (uri := reading.settings.rate_storage) != "memory://":
         from limits.storage import storage_from_string  # an extra, needed only where a storage is named
 
-        names = ("timeout", "connect_timeout") if uri.startswith("memcached:") else names
-        if not storage_from_string(uri, **dict.fromkeys(names, 5)).check():
+        prefix = "" if uri.startswith("memcached:") else "socket_"
+        seconds = dict.fromkeys((f"{prefix}timeout", f"{prefix}connect_timeout"), 5)
+        if not storage_from_string(uri, **seconds).check():
             remedy = "Start it, or correct the URI: until it answers, each instance counts rates by itself."
             yield Finding("warning", "RATE_STORAGE does not answer.", remedy)
 

@@ -264,7 +264,7 @@ async function refusal(response) {
 }
 
 /**
- * A problem as it is told to people: its faults, rather than that there are some.
+ * A problem for people: its faults, rather than its title.
  * @param {Problem} problem
  * @param {number} wait seconds; 0 if nothing is said
  * @returns {Trouble}
@@ -277,7 +277,7 @@ function inWords(problem, wait) {
 }
 
 /**
- * A fault as it is told to people, without names of fields.
+ * A fault for people, without names of fields.
  * @param {{code: string, message: string, params: Record<string, any>}} fault
  */
 export function faultInWords({ code, message, params }) {
@@ -286,7 +286,7 @@ export function faultInWords({ code, message, params }) {
 
 const NAME = /`([^`]*)`|\b[a-z]+(?:_[a-z]+)+\b/g; // of a member, as programs know it
 
-/** A text of the service as it is told to people: they know no member by its name. @param {string} text */
+/** A text of the service for people, without the names of members. @param {string} text */
 export function withoutNames(text) {
   return text.replace(NAME, (whole, quoted) => {
     const name = (quoted ?? whole).split("/").pop();

@@ -84,7 +84,7 @@ const LONGEST_NAME = 60;
 /** What the file with the case is called. */
 export const CASE_FILE = `${TOPIC}.json`;
 
-/** The file with the case; null if nothing is asked there. @param {Table} table */
+/** The file with the case; null without a question. @param {Table} table */
 export async function caseFile({ spot, positions }) {
   const at = positions.findLastIndex(({ decision }) => decision);
   const position = positions[at] ?? positions[positions.length - 1];

@@ -9,7 +9,7 @@ What is done on a page is done on a wide screen in light colours, or as AT says:
 
 To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
 
-What is done for many alike is done for a part of them with `SHORT=word`, drawn by the word: .ci/run has the commit's.
+With `SHORT=word`, long loops run on a part of their rows, drawn by the word. .ci/run sets it to the commit.
 """
 
 import os
@@ -18,12 +18,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, product
 from pathlib import Path
-from random import Random
 from typing import Any, Final, Literal, TypeVar
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Route
 
+from tests.support import drawn as by_word
 from tests.support.server import LONG
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -69,9 +69,10 @@ _VIOLATIONS: Final = """async () => {
 """What axe finds, without the rest of its report: megabytes on their way for each of hundreds of looks."""
 
 
-def drawn(parts: Sequence[_Part], name: str, many: int = 1, word: str = os.environ.get("SHORT", "")) -> list[_Part]:
+def drawn(parts: Sequence[_Part], name: str, many: int = 1, word: str = by_word.WORD) -> list[_Part]:
     """So many of these parts, drawn by the word and a name of what they are parts of; without a word all of them."""
-    return Random(f"{word} {name}").sample(parts, many) if word else list(parts)
+    places = by_word.drawn(f"{word} {name}", many, map(str, range(len(parts))))
+    return [parts[int(place)] for place in places] if word else list(parts)
 
 
 @contextmanager

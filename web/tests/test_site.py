@@ -70,7 +70,7 @@ def visitor(
     width: int = WIDTHS["wide"],
     worker: Literal["allow", "block"] = "block",
 ) -> Iterator["Page"]:
-    """Somebody who opens a page of the site. Nobody else may be asked, and nothing may be missing.
+    """A visitor of the site. The page may ask no other host, and no file may be missing.
 
     `worker`: one that is allowed stores the whole site at the first page, which takes seconds of CPU.
     """

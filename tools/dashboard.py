@@ -110,6 +110,14 @@ ROWS: Final[dict[str, tuple[Panel, ...]]] = {
             {"{{why}}": "sum by (why) (rate(floorman_keys_refused_total{ONE}[]))"},
         ),
         (
+            "Time until keys expire, next ten",
+            "s",
+            {
+                "{{key}} ({{file}})": "bottomk(10, min by (file, key) "
+                "(floorman_key_expires_timestamp_seconds{ONE} > time()) - time())"
+            },
+        ),
+        (
             "Failed reloads and rate storage",
             "none",
             {

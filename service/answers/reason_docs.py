@@ -8,7 +8,7 @@ from typing import Any, Final
 from .. import named_games
 from ..cases import Case, load_cases, shown_by
 from ..hands import reconcile
-from ..languages import ENGLISH, languages
+from ..languages.language import ENGLISH, languages
 from ..rules import EFFECTS, FAULTS, MESSAGES
 from ..rules.model.reason import Code, Topic
 from ..rules.model.template import PARAMETERS, Template

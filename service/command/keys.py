@@ -9,7 +9,7 @@ from typing import TextIO
 
 import click
 
-from ..keys import NAME, Key, digest, moment, new_secret
+from ..keys.key import NAME, Key, digest, moment, new_secret
 from ..keys.key_file import KeyFileError, load, to_toml
 from ..rates.rate import Rate, rate, rate_fault
 from .cli_options import EXIT_UNANSWERED

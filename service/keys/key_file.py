@@ -34,8 +34,8 @@ class KeyFileError(FaultsError[str]):
 
 
 Stamp = tuple[int, int, int, int] | None
-OnReload = Callable[[int, KeyFileError | None], None]
-"""Called with the number of keys in force, and with why the file was refused, None if it was not."""
+OnReload = Callable[[tuple[Key, ...], KeyFileError | None], None]
+"""Called with the keys in force, and with why the file was refused, None if it was not."""
 
 
 class KeyFile:
@@ -51,31 +51,21 @@ class KeyFile:
         self._path, self._kept, self._tell = path, kept, tell
         self._looked: float | None = None
         self._stamp: Stamp = None
-        self._keys: tuple[Key, ...] = ()
-        self._looked_up: tuple[Key, ...] | None = None
-        self._by_digest: dict[bytes, Key] = {}
+        self._keys: dict[bytes, Key] = {}
         self._stamp = _stamp(path)
         try:
             self._reload()
         except KeyFileError as error:
             if kept is None or not kept.exists():
                 raise
-            self._keys = read(_text(kept))
-            tell(len(self._keys), error)
+            self._put(_text(kept), error)
 
-    def keys(self, now: float) -> tuple[Key, ...]:
-        """The keys in force; once a second the file is checked for a change. `now` is a `time.monotonic()`."""
+    def keys(self, now: float) -> Mapping[bytes, Key]:
+        """The keys in force, by their digests. Checks the file once a second. `now`: `time.monotonic()`."""
         if self._looked is None or now - self._looked >= LOOK_SECONDS:
             self._looked = now
             self._reload_if_changed()
         return self._keys
-
-    def by_digest(self, now: float) -> Mapping[bytes, Key]:
-        """The same keys by their digests."""
-        keys = self.keys(now)
-        if keys is not self._looked_up:
-            self._looked_up, self._by_digest = keys, {key.digest: key for key in keys}
-        return self._by_digest
 
     def _reload_if_changed(self) -> None:
         stamp = _stamp(self._path)
@@ -85,14 +75,18 @@ class KeyFile:
         try:
             self._reload()
         except KeyFileError as error:
-            self._tell(len(self._keys), error)
+            self._tell(tuple(self._keys.values()), error)
 
     def _reload(self) -> None:
         text = _text(self._path)
-        self._keys = read(text)
+        self._put(text, None)
         if self._kept is not None:
             atomic_write(self._kept, text.encode("utf-8"))
-        self._tell(len(self._keys), None)
+
+    def _put(self, text: str, error: KeyFileError | None) -> None:
+        keys = read(text)
+        self._keys = {key.digest: key for key in keys}
+        self._tell(keys, error)
 
 
 def load(path: Path) -> tuple[Key, ...]:

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Meta
 
 from ..package_data import package_toml
-from ..rules.model import Noun
 from ..rules.model.amounts import MOST_CHIPS, Chips, InEvent, SeatNumber, SomeChips
 from ..rules.model.fault import Fault, fault_of, fault_templates
+from ..rules.model.noun import Noun
 from ..rules.model.round import Player, Post, PostType, Structure
 from ..rules.model.table import AnteBy
 from ..rules.model.template import Param, Template

@@ -7,8 +7,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from ..rules import Ruleset, deal_in, left_of
-from ..rules.model import Noun
 from ..rules.model.fault import Fault
+from ..rules.model.noun import Noun
 from ..rules.model.round import BettingRound, Opening, Post, PostType
 from ..rules.model.table import AnteBy
 from .game import NamedGame, Opens, game_fault, lifted, stakes_faults

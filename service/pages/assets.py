@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .. import __version__
-from ..languages import language_files
+from ..languages.language import language_files
 
 _STATIC: Final = files(__package__).joinpath("static")
 _TYPES: Final = MappingProxyType(

@@ -18,7 +18,7 @@ from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
 from ..answers.reason_docs import codes, explanation, published
 from ..answers.render import Json, in_lines, plain, to_bytes
 from ..cases import load_cases
-from ..languages import language_files, languages
+from ..languages.language import language_files, languages
 from ..package_data import package_toml
 from ..rules.model.reason import Topic
 from ..rulesets import PARAMETERS, Rulebook, Rulebooks, by_play, newest_seen

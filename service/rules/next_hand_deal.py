@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from .messages import ByStraddle, DrawnOfTwo, PaysToJoin
-from .model import Noun
 from .model.fault import Fault
+from .model.noun import Noun
 from .model.reason import Basis, Code, Reason
 from .model.round import BettingRound, Opening, Player
 from .model.table import AnteBy, Arrival, Blind, Deal, Debt, Last, NextHand, Seated, Table, Until, Waiting

@@ -2,10 +2,10 @@
 
 from typing import Final, assert_never
 
-from .model import Noun
 from .model.action import Action, ActionType, Barred, Proposal
 from .model.decision import Ruling
 from .model.effect import Effect
+from .model.noun import Noun
 from .model.reason import Code, Reason
 from .model.round import OutOfTurn
 from .situation import (

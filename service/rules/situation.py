@@ -14,8 +14,8 @@ from .betting.right_to_raise import LimitReopening, needed_to_reopen
 from .betting.short_posts import at_stake, owed_to
 from .betting.straddle import faces_a_straddle
 from .messages import MESSAGES, Released, Reopens
-from .model import Noun
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
+from .model.noun import Noun
 from .model.reason import Basis, Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
 from .model.template import Param, Params, bounded

@@ -10,9 +10,9 @@ from .acting.to_act import has_action, left_of_button, others_go_first
 from .betting.cap import CapRule, HeadsUp, cap_count, caps, has_cap, most_bets, turns_on_event
 from .betting.largest_wager import AntesCount, PotRule, ShortBlindCounts, SmallBlindCounts
 from .faults import BringInAtMost, CreditNeeded, InEachPot, fault
-from .model import Noun
 from .model.amounts import MOST_CHIPS
 from .model.fault import Fault, FaultKind
+from .model.noun import Noun
 from .model.round import BettingRound, OutOfTurnType, Player, SentRound, Since, Structure, Terms, committed_of, seat_of
 from .model.steps import Step
 from .model.template import Param, Params

@@ -19,7 +19,7 @@ from service.api.environ import ASIDE
 from service.api.middleware import authenticate
 from service.api.observe import log as requests_log
 from service.api.observe.metrics import KEY_RELOAD_FAILED
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import LOOK_SECONDS, KeyFileError, to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError

@@ -16,7 +16,7 @@ from service.api.environ import ASIDE
 from service.api.middleware import rates
 from service.api.middleware.rates import Rates
 from service.api.observe import log as requests_log
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.settings import Settings, SettingsError

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from service.api.app import create_app
 from service.decision_log.line import Masked
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.settings import Settings, SettingsError
 from tests.support.bodies import BODIES

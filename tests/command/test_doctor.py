@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from service import __version__
 from service.command import doctor as module
 from service.command.main import floorman
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.settings import read_settings
 from tests.support.rows import rows_of

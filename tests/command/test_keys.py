@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from service.command.main import floorman
-from service.keys import digest
+from service.keys.key import digest
 from service.keys.key_file import read
 
 

@@ -16,10 +16,11 @@ from tests.deploy.programs import need_program
 from tests.live.nginx import Front, Listening, in_front_of
 from tests.live.processes import children, until
 from tests.live.wire import CLOSING, get
-from tests.support.server import PATIENCE, ROOT, Server, free_port
+from tests.support.server import PATIENCE, ROOT, Server, free_ports
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"
 CHECKED_WITHIN: Final = "timeout check 3s "
+BIND: Final = '    bind "${FLOORMAN_LISTEN}" backlog 4096\n'
 NAMES: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
@@ -27,7 +28,7 @@ class Haproxy(Server):
     """haproxy: what is asked of a server is asked of it."""
 
     def __init__(self, program: str, folder: Path, servers: str, conf: str) -> None:
-        self.port, self.stats = free_port(), free_port()
+        self.port, self.stats = free_ports(2)  # at the same one, haproxy would answer for both in turn
         self.log, self._servers = folder / "log", folder / "servers.cfg"
         self._servers.write_text(servers)
         (folder / "floorman.cfg").write_text(conf)
@@ -105,11 +106,15 @@ def servers_at(*addresses: str) -> str:
 
 
 @contextmanager
-def haproxy_in_front_of(folder: Path, *addresses: str, as_shipped: bool = False) -> Iterator[Haproxy]:
-    """One haproxy for as long as it is wanted, patient unless it is to be `as_shipped`; skips where there is none."""
+def haproxy_in_front_of(folder: Path, *addresses: str, as_shipped: bool = False, more: str = "") -> Iterator[Haproxy]:
+    """One haproxy for as long as it is wanted, patient unless it is to be `as_shipped`; skips where there is none.
+
+    `more`: lines after the first `bind`.
+    """
     program = need_program("haproxy")
     folder.mkdir()
-    conf = (FOLDER / "floorman.cfg").read_text(encoding="utf-8")
+    conf = (FOLDER / "floorman.cfg").read_text(encoding="utf-8").replace(BIND, BIND + more)
+    assert BIND + more in conf
     front = Haproxy(program, folder, servers_at(*addresses), conf if as_shipped else patient(conf))
     try:
         until(front.answers)

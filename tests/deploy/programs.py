@@ -20,6 +20,7 @@ PACKAGES: Final = {
     "iptables": "iptables",
     "mmdebstrap": "mmdebstrap",
     "nginx": "nginx",
+    "openssl": "openssl",
     "prometheus": "prometheus",
     "promtool": "prometheus",
     "systemd-analyze": "systemd",

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +16,7 @@ from typing import Any, Final
 import pytest
 import yaml
 
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from tests.deploy.programs import need_program
@@ -127,7 +128,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Promethe
     keys = folder / "keys.toml"
     keys.write_text(
         to_toml(Key("acme", digest(secrets["acme"])))
-        + to_toml(Key("seldom", digest(secrets["seldom"]), rate=Rate(1, "day")))
+        + to_toml(Key("seldom", digest(secrets["seldom"]), datetime(2100, 1, 1, tzinfo=UTC), Rate(1, "day")))
     )
     aside = free_port()
     settings = {"KEYS_FILE": keys, "METRICS_PORT": aside, "DECISION_LOG": folder / "decisions.ndjson"}

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from service.keys import MARK, Key, KeyCheck, KeyRefusal, check_key, digest, moment, new_secret
+from service.keys.key import MARK, Key, KeyCheck, KeyRefusal, check_key, digest, moment, new_secret
 from service.keys.key_file import LOOK_SECONDS, MOST_BYTES, MOST_KEYS, KeyFile, KeyFileError, read, to_toml
 from service.rates.rate import Rate, rate
 
@@ -151,29 +151,28 @@ class Told:
     def __init__(self) -> None:
         self.told: list[tuple[int, bool]] = []
 
-    def __call__(self, count: int, refused: KeyFileError | None) -> None:
-        self.told.append((count, refused is not None))
+    def __call__(self, keys: tuple[Key, ...], refused: KeyFileError | None) -> None:
+        self.told.append((len(keys), refused is not None))
 
 
 def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) -> None:
     path, told = tmp_path / "keys.toml", Told()
     path.write_text(to_toml(KEY))
     file = KeyFile(path, None, told)
-    assert file.keys(0.0) == (KEY,)
+    assert file.keys(0.0) == {KEY.digest: KEY}
     path.write_text("[keys]")
-    assert file.keys(LOOK_SECONDS / 2) == (KEY,)  # it is looked at once a second
-    assert file.keys(LOOK_SECONDS) == ()
-    assert file.by_digest(LOOK_SECONDS) == {}
+    assert file.keys(LOOK_SECONDS / 2) == {KEY.digest: KEY}  # it is looked at once a second
+    assert file.keys(LOOK_SECONDS) == {}
     path.write_text(to_toml(KEY))
-    assert file.keys(5.0) == (KEY,)
+    assert file.keys(5.0) == {KEY.digest: KEY}
     for n, broken in enumerate((b"[keys", b"", b"\xff", b"#" * (MOST_BYTES + 1)), start=1):
         path.write_bytes(broken)
-        assert file.keys(10.0 * n) == (KEY,)
-        assert file.keys(10.0 * n + 5) == (KEY,)
+        assert file.keys(10.0 * n) == {KEY.digest: KEY}
+        assert file.keys(10.0 * n + 5) == {KEY.digest: KEY}
     path.unlink()
-    assert file.keys(60.0) == (KEY,)
+    assert file.keys(60.0) == {KEY.digest: KEY}
     path.write_text("[keys]")
-    assert file.keys(70.0) == ()
+    assert file.keys(70.0) == {}
     assert told.told == [(1, False), (0, False), (1, False), *[(1, True)] * 5, (0, False)]  # each said once
 
 
@@ -181,14 +180,13 @@ def test_a_file_that_is_moved_into_place_is_seen_though_it_looks_the_same(tmp_pa
     path, fresh = tmp_path / "keys.toml", tmp_path / "fresh"
     path.write_text(to_toml(KEY))
     file = KeyFile(path, None, Told())
-    assert file.by_digest(0.0) == by_digest(KEY)
+    assert file.keys(0.0) == {KEY.digest: KEY}
     other = replace(KEY, digest=digest("another"))
     fresh.write_text(to_toml(other))
     before = path.stat()
     os.utime(fresh, ns=(before.st_atime_ns, before.st_mtime_ns))
     fresh.replace(path)
-    assert file.keys(1.0) == (other,)
-    assert file.by_digest(1.0) == by_digest(other)
+    assert file.keys(1.0) == {other.digest: other}
 
 
 def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_path: Path) -> None:
@@ -199,7 +197,7 @@ def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_
     path.write_text(to_toml(KEY))
     KeyFile(path, kept, told)
     path.write_text("[keys")
-    assert KeyFile(path, kept, told).keys(0.0) == (KEY,)
+    assert KeyFile(path, kept, told).keys(0.0) == {KEY.digest: KEY}
     assert told.told == [(1, False), (1, True)]
     assert sorted(tmp_path.iterdir()) == [kept, path]
 
@@ -207,4 +205,4 @@ def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_
 def test_where_nothing_can_be_kept_the_keys_hold_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "keys.toml"
     path.write_text(to_toml(KEY))
-    assert KeyFile(path, tmp_path / "no" / "such", Told()).keys(0.0) == (KEY,)
+    assert KeyFile(path, tmp_path / "no" / "such", Told()).keys(0.0) == {KEY.digest: KEY}

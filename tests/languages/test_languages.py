@@ -10,7 +10,8 @@ import pytest
 
 from service.answers import reason_docs
 from service.api.views import documents
-from service.languages import language, languages
+from service.languages import language
+from service.languages.language import languages
 from service.pages.disputes import ranked, raw, terms
 from tests.conftest import Checked
 from tests.support.disputes import PHRASES

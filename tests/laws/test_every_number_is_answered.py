@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from msgspec.structs import asdict, replace
 
 from service.rules.decide import decide
-from service.rules.model import Noun
 from service.rules.model.action import ActionType
 from service.rules.model.decision import Decision
+from service.rules.model.noun import Noun
 from service.rules.model.round import BettingRound, Player
 from service.rules.model.steps import ActionSince, Declaration, Incident, IncidentKind, PriorMoved
 from service.rules.ruleset import Ruleset

@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from tests.live.processes import change_keys, scraped, until
 from tests.support.server import BODY, HEAD, PATIENCE, ROOT, Server, free_port, post, start, wait_for
@@ -82,6 +82,19 @@ def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
     finally:
         process.terminate()
         assert process.wait(timeout=PATIENCE) == 0
+
+
+def test_metrics_say_when_a_key_expires_until_it_is_removed(tmp_path: Path) -> None:
+    path, metrics, ends = tmp_path / "keys.toml", free_port(), datetime(2100, 1, 1, tzinfo=UTC)
+    short, first = to_toml(Key("short", digest(SHORT), ends)), to_toml(Key("first", digest(FIRST)))
+    path.write_text(short + first)
+    server = Server(tmp_path / "log", KEYS_FILE=str(path), METRICS_PORT=str(metrics))
+    series = 'floorman_key_expires_timestamp_seconds{file="keys.toml",key="%s"}'
+    until(lambda: scraped(metrics).get(series % "short") == ends.timestamp())
+    assert series % "first" not in scraped(metrics)
+    change_keys(path, first)
+    until(lambda: scraped(metrics)[series % "short"] == 0)
+    assert server.stop() == 0
 
 
 def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:

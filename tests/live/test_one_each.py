@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from tests.fuzz.raw_http import BROKEN, TOO_LONG, cases, followed, in_chunks, named
 from tests.live.framing import NoAnswersError, requests_in

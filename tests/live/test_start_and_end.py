@@ -21,7 +21,7 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.errors import HaltServer
 
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.server.listening import stop_whatever_comes
 from tests.live.processes import children, running, until, workers

@@ -18,7 +18,7 @@ from service.answers.reason_docs import codes
 from service.api.app import create_app
 from service.api.views import hands
 from service.cases import shown_by
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.pages.assets import assets
 from service.rules.messages import OF_TABLES

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -28,9 +28,16 @@ NO_CUT: Final = {"GUNICORN_CMD_ARGS": f"--graceful-timeout {10 * PATIENCE:.0f}"}
 
 def free_port() -> int:
     """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    return free_ports(1)[0]
+
+
+def free_ports(many: int) -> list[int]:
+    """Ports that nobody listens on, no two of them the same."""
+    with ExitStack() as held:
+        probes = [held.enter_context(socket.socket()) for _ in range(many)]
+        for probe in probes:
+            probe.bind(("127.0.0.1", 0))
+        return [int(probe.getsockname()[1]) for probe in probes]
 
 
 class Server:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from service.languages import languages
+from service.languages.language import languages
 from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown
 from web.tests.settling import begin, still
 

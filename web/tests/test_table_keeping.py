@@ -23,7 +23,7 @@ except ImportError:
 from kit.commands.conform_output import validate_cases
 from service.command.convert import Target, converted
 from service.command.hand_files import one_recorded
-from service.keys import Key, digest, new_secret
+from service.keys.key import Key, digest, new_secret
 from service.keys.key_file import to_toml
 from service.rates.rate import Rate
 from service.rulesets import load_rulebooks, newest_seen

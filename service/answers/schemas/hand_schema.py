@@ -11,10 +11,10 @@ from msgspec import Meta
 from ...hands.cards import CARD, MOST_CARDS
 from ...hands.private_members import LABEL, LONGEST_LABEL
 from ...hands.reconcile import Result, Share
-from ...rules.model import Noun
 from ...rules.model.amounts import LAST_SEAT, MOST_STREETS
 from ...rules.model.hand import Hand, Street
 from ...rules.model.next import NextStreet
+from ...rules.model.noun import Noun
 from ...rules.model.round import Opening, Player, Post, SentRound
 from .round_schema import FEWEST_PLAYERS, MOST_PLAYERS, MOST_POSTS, RoundSchema
 from .step_schema import ENTRIES, MOST_ACTIONS, Entry, EntrySchema

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from ...hands.formats import FORMATS
 from ...named_games import GAMES, Kill, NamedGame
-from ...rules.model import Noun
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import MOST_IN_EVENT, Chips
 from ...rules.model.decision import OnIllegal
 from ...rules.model.fault import Fault
 from ...rules.model.next import NextStreet
+from ...rules.model.noun import Noun
 from ...rules.model.round import Opening, SentRound
 from ...rules.model.steps import Declaration, Incident, Step
 from ...rules.model.table import MOST_AT_TABLE, Debt, Last, Seated, Spot, Table

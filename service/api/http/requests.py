@@ -15,7 +15,7 @@ from werkzeug.http import parse_options_header
 from werkzeug.wsgi import get_input_stream
 
 from ...answers import problems
-from ...keys import KeyRefusal
+from ...keys.key import KeyRefusal
 from ...yielding import Yielder
 from ..environ import CONTEXT, TURNED_AWAY, WHY, Environ
 from ..observe.metrics import KEYS_REFUSED, METHODS

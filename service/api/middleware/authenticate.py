@@ -9,13 +9,13 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
-from ...keys import KeyCheck, KeyRefusal, check_key
+from ...keys.key import Key, KeyCheck, KeyRefusal, check_key
 from ...keys.key_file import KeyFile, KeyFileError
 from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.requests import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
-from ..observe.metrics import KEY_RELOAD_FAILED
+from ..observe.metrics import KEY_RELOAD_FAILED, set_key_expiry
 
 _CHALLENGE: Final = {"WWW-Authenticate": 'Bearer realm="floorman"', "Cache-Control": "no-store"}
 _EXPIRED: Final = "The key has expired. Ask the operator for a new one."
@@ -38,7 +38,7 @@ def authenticate(behind: Wsgi, app: Flask) -> Wsgi:
         if file is None:
             return None
         kept = settings.metrics_dir / name if settings.metrics_dir else None  # the workers share that folder
-        keys = KeyFile(file, kept, lambda count, refused: _tell(count, refused, name, broken))
+        keys = KeyFile(file, kept, lambda keys, refused: _tell(keys, refused, name, broken))
         # read again even without requests: an operator who changed the file looks at the log
         app.extensions["pulse"].beats.append(lambda: keys.keys(time.monotonic()))
         return keys
@@ -71,7 +71,7 @@ class Authenticate:
 
     @staticmethod
     def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
-        verdict = check_key(sent, keys.by_digest(time.monotonic()), datetime.now(UTC))
+        verdict = check_key(sent, keys.keys(time.monotonic()), datetime.now(UTC))
         if verdict.key is not None:
             environ[KEY] = verdict.key
         if verdict.why is not None:
@@ -85,13 +85,14 @@ def _refusal(verdict: KeyCheck, environ: Environ) -> Problem:
     return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
 
 
-def _tell(count: int, refused: KeyFileError | None, name: str, broken: set[str]) -> None:
+def _tell(keys: tuple[Key, ...], refused: KeyFileError | None, name: str, broken: set[str]) -> None:
     """Log that a key file was read, or why it was refused; `broken` has the names of those that are."""
     (broken.discard if refused is None else broken.add)(name)
     KEY_RELOAD_FAILED.set(bool(broken))
+    set_key_expiry(name, keys)
     if refused is None:
-        LOG.info("keys", extra={"fields": {"event": "keys_loaded", "keys": count}})
+        LOG.info("keys", extra={"fields": {"event": "keys_loaded", "keys": len(keys)}})
         return
     message = "The key file is invalid. The previous keys stay in force."
-    fields = {"event": "key_file_invalid", "message": message, "keys": count, "errors": refused.faults}
+    fields = {"event": "key_file_invalid", "message": message, "keys": len(keys), "errors": refused.faults}
     LOG.error("keys", extra={"fields": fields})

@@ -15,7 +15,7 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers.problems import QUOTA
-from ...keys import Key
+from ...keys.key import Key
 from ...rates.counters import RequestCounter, open_counter
 from ...rates.rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi

@@ -1,7 +1,8 @@
 """The metrics of the service. Labels come from fixed sets only, and numbers are right across several workers."""
 
 import platform
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from prometheus_client import Counter, Gauge, Histogram, values
 from ...answers.answer_record import AnswerRecord
 from ...answers.endpoints import DECISIONS as DECISIONS_PATH
 from ...answers.problems import OVERLOADED
-from ...keys import KeyRefusal
+from ...keys.key import Key, KeyRefusal
 from ...log_lines import Lines
 from ...multiprocess_metrics import share
 from ...process import identifier
@@ -50,6 +51,12 @@ LINES_DROPPED: Final = Counter(
 ERRORS: Final = Counter("floorman_errors_total", "Internal errors.")
 KEYED: Final = Counter("floorman_key_requests_total", "Requests with a key.", ("key", "status"))
 KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a valid key.", ("why",))
+KEY_EXPIRES: Final = Gauge(
+    "floorman_key_expires_timestamp_seconds",
+    "When a key expires, in seconds since 1970. 0: it was removed, or no longer expires.",
+    ("file", "key"),
+    multiprocess_mode="livemax",
+)
 KEY_RELOAD_FAILED: Final = Gauge(
     "floorman_key_reload_failed",
     "1 if the key file is invalid and the previous keys stay in force.",
@@ -112,6 +119,7 @@ _reasons = _numbers(REASONS)
 _hands = _numbers(HANDS)
 _problems = _numbers(PROBLEMS)
 _keyed = _numbers(KEYED)
+_keys_with_end: Final = defaultdict[str, set[str]](set)
 
 
 def count_record(record: AnswerRecord, endpoint: str) -> None:
@@ -146,6 +154,14 @@ def count_bug(error: Exception, context: RequestContext) -> None:
     """Count a bug and log it: the alert on bugs watches the count, and the log tells where to look."""
     log_bug(error, context)
     ERRORS.inc()
+
+
+def set_key_expiry(file: str, keys: Iterable[Key]) -> None:
+    """Say when each key of that file expires. Series cannot be removed where several processes share them."""
+    ends = {key.name: key.expires.timestamp() for key in keys if key.expires}
+    _keys_with_end[file] |= ends.keys()
+    for name in _keys_with_end[file]:
+        KEY_EXPIRES.labels(file, name).set(ends.get(name, 0))
 
 
 def register(app: Flask, version: str) -> None:

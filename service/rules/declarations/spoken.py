@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..model import Noun
+from ..model.noun import Noun
 from ..model.steps import Statement, Word
 
 

@@ -1,5 +1,1 @@
 """The nouns of the rules: frozen, compared by value, and known to every module of the rules."""
-
-from .noun import Noun
-
-__all__ = ["Noun"]

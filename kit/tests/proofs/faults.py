@@ -28,20 +28,20 @@ def tried(fault: Fault) -> list[Claim]:
     """The claims that a fault is put to, the likeliest first: options of each group of books, decisions, openings."""
     said = f"{fault.name} limit" if fault.file in _LIMIT else fault.name
 
-    def place(claim: Claim) -> tuple[bool, int]:
+    def place(claim: Claim) -> tuple[bool, bool, int]:
         shape = str(claim.shape).replace("no_limit", "").replace("_", "-")
         hits = [word for word in _WORDS if word in said and word in shape]
-        return (claim.of == "opens") is not (fault.file in _OPENED), -len(hits)
+        return claim.books[0] not in said, (claim.of == "opens") is not (fault.file in _OPENED), -len(hits)
 
     quick = sorted([claim for claim in claims() if claim.shape.chip == 1 and claim.short], key=place)
-    first = [claim for claim in quick if claim.books[0] == "tda-2013"]
+    first = [claim for claim in quick if claim.books[0] in ("tda-2013", "a house")]
     others = [claim for claim in quick if claim.of == "options" or fault.file == "opening.py"]
     decisions = [
         claim
         for claim in claims()
         if claim.of == "decide"
         and claim.books[0] == "tda-2013"
-        and claim.shape.street == 2
+        and claim.shape.street == (1 if "bring-in" in said else 2)
         and not claim.shape.structure.is_limit
     ]
     ordered = [*decisions, *first, *others] if fault.file in _DECIDED else [*first, *decisions, *others]

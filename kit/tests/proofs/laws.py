@@ -26,6 +26,9 @@ class Book:
     adds_up: bool = True  # limit: short all-ins are added up
     whole_blind: bool = False  # a short blind is owed whole
     small_is_big: bool = False  # pot-limit: a small blind counts as a big one
+    short_is_whole: bool = True  # pot-limit: a short blind counts as the whole one
+    any_raise: bool = False  # no-limit: whatever raise is faced reopens
+    doubles: bool = False  # no-limit: a raise is at least to double the bet
 
 
 BOOKS: Final = {
@@ -33,12 +36,13 @@ BOOKS: Final = {
     "tda-2019": Book(),
     "tda-2024": Book(),
     "tda-2026": Book(),
-    "roberts-11": Book(lifts="two left"),
+    "roberts-11": Book(lifts="two left", short_is_whole=False),
     "badugi": Book(lifts="two left", adds_up=False),
-    "wsop-2024": Book(raises=4),
-    "wsop-2026": Book(raises=4, whole_blind=True),
+    "wsop-2024": Book(raises=4, short_is_whole=False),
+    "wsop-2026": Book(raises=4, whole_blind=True, short_is_whole=False),
     "wsop-live-2024": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
     "wsop-live-2026": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
+    "a house": Book(any_raise=True, doubles=True),
 }
 
 
@@ -90,7 +94,8 @@ class Law:
         faced, round = self.round.current_bet - self.me.committed, self.round
         over_bring_in = bool(0 < round.bring_in < round.min_bet and self.me.committed <= round.bring_in)
         if not round.structure.is_limit:
-            return bool(faced >= round.last_full_raise_by or (over_bring_in and round.current_bet >= round.min_bet))
+            enough = 1 if self.book.any_raise else round.last_full_raise_by
+            return bool(faced >= enough or (over_bring_in and round.current_bet >= round.min_bet))
         if not self.book.adds_up:
             return bool(self.me.committed < round.last_full_bet_to)
         if 2 * faced >= self.unit or (over_bring_in and round.last_full_bet_to > round.bring_in):
@@ -141,7 +146,8 @@ class Law:
             return self.in_chips(to, up=True)
         if self.only_brought_in:
             return self.in_chips(self.bet + 1 if self.bet >= round.min_bet else round.min_bet, up=True)
-        return self.in_chips(round.current_bet + round.last_full_raise_by, up=True)
+        by = max(round.last_full_raise_by, round.current_bet) if self.book.doubles else round.last_full_raise_by
+        return self.in_chips(round.current_bet + by, up=True)
 
     @property
     def most(self) -> int:
@@ -316,7 +322,20 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
     yield "who may raise again", list(decision.reopened_seats) == again
 
 
-def posted(opening: Opening, round: BettingRound) -> Iterator[tuple[str, Truth | bool]]:
+def credited(opening: Opening, round: BettingRound, book: Book) -> int:
+    """TDA 54.B: what the blinds count for beyond the chips that are there (chips)."""
+    more = 0
+    for player in round.players if round.structure is Structure.POT_LIMIT else ():
+        live = [post for post in opening.posts if post.seat == player.seat and post.is_blind]
+        if live:
+            counts = live[-1].amount if book.short_is_whole else player.committed
+            if book.small_is_big and live[-1].amount < opening.min_bet:
+                counts = opening.min_bet
+            more += counts - player.committed
+    return more
+
+
+def posted(opening: Opening, round: BettingRound, book: Book) -> Iterator[tuple[str, Truth | bool]]:
     """What holds of every round that posts open: chips are kept, short stacks post all they have, the bet is whole."""
     stacks = {player.seat: player.stack for player in opening.players}
     yield "chips are kept", round.chips_there_are == sum(stacks.values())
@@ -331,6 +350,7 @@ def posted(opening: Opening, round: BettingRound) -> Iterator[tuple[str, Truth |
     yield "what is dead is in the pot", round.pot_before_round == dead
     pots = sum([pot.amount for pot in round.pots_before_round or ()])
     yield "so it is in its pots", round.pots_before_round is None or pots == dead
+    yield "short blinds count for their amount", round.pot_credit == credited(opening, round, book)
     highest = [post.amount for post in opening.posts if not post.is_dead]
     yield "the bet is the highest post", round.current_bet == max(highest)
     last = [post.seat for post in opening.posts if not post.is_dead][-1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path as File
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec.structs import replace
 
@@ -17,11 +17,14 @@ from service.rules import Ruleset, deal_in, decide, options_in, settle, step_fau
 from service.rules.model.action import ActionType, Proposal
 from service.rules.model.amounts import MOST_CHIPS
 from service.rules.model.round import BettingRound, Opening, SentRound, Structure
-from service.rulesets import load_rulebooks
+from service.rulesets import house, load_rulebooks
 from service.rulesets.digest import digest_of
 
 _FILE: Final = File(__file__).with_name("claims.toml")
-RULESETS: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS}
+_HOUSE_RULES: Final = {"reopening.no_limit": "any_raise", "raise_size.base": "current_bet"}
+PUBLISHED: Final = {name: load_rulebooks()[name].ruleset for name in BOOKS if name != "a house"}
+RULESETS: Final = PUBLISHED | {"a house": cast("Ruleset", house(PUBLISHED["tda-2013"], _HOUSE_RULES))}
+"""And a house with what no published book has."""
 
 
 @dataclass(frozen=True)
@@ -59,9 +62,9 @@ class Proof:
 
 
 def alike(structure: Structure) -> list[tuple[str, ...]]:
-    """The books in groups that answer the questions of this structure alike."""
+    """The published books in groups that answer the questions of this structure alike."""
     groups: dict[str, list[str]] = {}
-    for name, rules in RULESETS.items():
+    for name, rules in PUBLISHED.items():
         groups.setdefault(digest_of(answers(structure, rules)), []).append(name)
     return [tuple(names) for names in groups.values()]
 
@@ -78,8 +81,8 @@ def claims() -> list[Claim]:
         for chip in row["chips"]
         for posts in row.get("posts", [""])
         for shape in [Shape(Structure(word), seats, street, chip, 4, row.get("bring_in", False), posts)]
-        for books in alike(Structure(word))
-        if books[0] in row.get("books", books)
+        for books in [*alike(Structure(word)), ("a house",)]
+        if books[0] in row.get("books", PUBLISHED)
     ]
 
 
@@ -145,7 +148,7 @@ def _opened(opening: Opening, book: Book, ruleset: Ruleset) -> tuple[Any, list[A
     if not isinstance(round, BettingRound):
         return None, [("no fault", False)]
     offered = options_in(round, ruleset)
-    checks = [*posted(opening, round), *_goes_on(round, ruleset)]
+    checks = [*posted(opening, round, book), *_goes_on(round, ruleset)]
     return (round, offered), checks if offered is None else [*checks, *Law(round, book).breaks(offered)]
 
 

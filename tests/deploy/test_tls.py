@@ -24,7 +24,7 @@ GO_LIVE: Final = (ROOT / "docs" / "how-to" / "go-live.md").read_text(encoding="u
 CLOSE: Final = b"Connection: close"
 Proxy = Callable[[Instance, Path, Path], AbstractContextManager[int]]
 PATHS: Final = (b"/healthz", b"/v1/rulebooks", b"/metrics")
-"""The service answers, the service answers with a key or without, and the proxy refuses by itself."""
+"""The service answers two of them, and the proxy itself refuses the last."""
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +54,8 @@ def lines_for(proxy: str, certificate: Path, port: int) -> str:
     """What the page has an operator write into the proxy's file, with this certificate at this port."""
     found = re.search(rf"`deploy/{proxy}/\S+`, replace .*?```\n(.*?)```", GO_LIVE, re.DOTALL)
     assert found
-    lines, times = re.subn(rf"/etc/{proxy}/", f"{certificate}/", found[1])
-    assert times
-    return re.sub(r"(listen|bind :?)( ?)443", rf"\g<1>\g<2>127.0.0.1:{port}", lines).replace(":127.0.0.1", "127.0.0.1")
+    lines = found[1].replace(f"/etc/{proxy}/", f"{certificate}/")
+    return re.sub(" :?443 ", f" 127.0.0.1:{port} ", lines)
 
 
 @contextmanager

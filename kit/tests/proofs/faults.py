@@ -36,13 +36,14 @@ def tried(fault: Fault) -> list[Claim]:
     quick = sorted([claim for claim in claims() if claim.shape.chip == 1 and claim.short], key=place)
     first = [claim for claim in quick if claim.books[0] in ("tda-2013", "a house")]
     others = [claim for claim in quick if claim.of == "options" or fault.file == "opening.py"]
+    limit = fault.file in _LIMIT or " limit" in f" {fault.name}"  # not pot-limit
     decisions = [
         claim
         for claim in claims()
         if claim.of == "decide"
         and claim.books[0] == "tda-2013"
         and claim.shape.street == (1 if "bring-in" in said else 2)
-        and not claim.shape.structure.is_limit
+        and claim.shape.structure.is_limit is limit
     ]
     ordered = [*decisions, *first, *others] if fault.file in _DECIDED else [*first, *decisions, *others]
     return list(dict.fromkeys(ordered))

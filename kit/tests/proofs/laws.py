@@ -162,6 +162,14 @@ class Law:
             most = round.current_bet + self.pot
         return self.mine if self.mine <= most else max(self.least, self.in_chips(most, up=False))
 
+    def counts_as_bet(self, to: int) -> bool:
+        """Robert's 3.6, in limit: half a bet counts as a bet. Short all-ins are added up, or each counts alone."""
+        last = self.round.last_full_bet_to
+        if not self.book.adds_up and not self.only_brought_in:
+            last = max(last, self.round.current_bet)
+        whole = self.round.structure is Structure.FIXED_LIMIT and bool(to >= self.least)
+        return whole or bool(2 * (to - last) >= self.unit)
+
     @property
     def pot(self) -> int:
         """All chips out, and the call."""
@@ -408,11 +416,15 @@ def _action_kept(
         yield "not above the most", action.to <= offered.max_to
         codes = [reason.code for reason in decision.reasons]
         short = Code.RAISE_SHORT_ALL_IN in codes or Code.BET_SHORT_ALL_IN in codes
-        if not before.structure.is_limit:
+        if before.structure.is_limit:
+            full = law.counts_as_bet(action.to)
+        else:
             least = before.min_bet if law.only_brought_in else before.current_bet + before.last_full_raise_by
             full = bool(action.to >= least)
             yield "the reason says short of what is short", short is not full
-            yield "a full raise counts", bool(decision.full_raise) is full
             lifted = before.last_full_raise_by if not full else action.to - (0 if law.only_brought_in else law.bet)
             yield "the size of the next raise", decision.round.last_full_raise_by == lifted
+        yield "a full raise counts", bool(decision.full_raise) is full
+        yield "bets and raises are counted", decision.round.bet_count == before.bet_count + int(full)
+        yield "the last full bet", decision.round.last_full_bet_to == (action.to if full else before.last_full_bet_to)
         yield "the bet rises to it", decision.round.current_bet == action.to

@@ -332,7 +332,7 @@ def test_names_and_boards_of_the_record_are_shown() -> None:
     hand = ohh_reader.read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text()))
     hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
     text = Read(told(judged(hand=hand))).text
-    assert "Preflop, action 2: No check: seat 3 must call" in text
+    assert "Preflop, action 2: A check is not possible: seat 3 must call" in text
     assert "What seat 3 (Jo) could have done" in text
     assert "1 2 Ike raises, adding 2,980 2 3 Jo checks Rejected" in text
     assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ No betting." in text

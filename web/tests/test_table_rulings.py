@@ -111,7 +111,7 @@ DISPUTES: Final = {
     ),
     "check, against a bet": Dispute(
         [*SAY, *buttons("Check"), *ASK],
-        "No check: seat 3 must call 200 or fold.",
+        "A check is not possible: seat 3 must call 200 or fold.",
         "Not allowed",
         "Seat 3 checked facing a bet: the player may call or fold, but not raise.",
     ),
@@ -148,7 +148,7 @@ DISPUTES: Final = {
         ],
         "Seat 3 calls 800, 200 more.",
         "Corrected",
-        "Seat 3 may not raise: 200 more to call, and only 400 in total reopens the betting.",
+        "Seat 3 may not raise: 200 more to call, and only 400 or more in total reopens the betting.",
     ),
     "one chip beside those of the blind": Dispute(
         [

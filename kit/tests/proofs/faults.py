@@ -41,7 +41,7 @@ def tried(fault: Fault) -> list[Claim]:
         claim
         for claim in claims()
         if claim.of == "decide"
-        and claim.books[0] == "tda-2013"
+        and (limit or claim.books[0] == "tda-2013")
         and claim.shape.street == (1 if "bring-in" in said else 2)
         and claim.shape.structure.is_limit is limit
     ]

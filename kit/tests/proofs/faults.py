@@ -36,6 +36,9 @@ def tried(fault: Fault) -> list[Claim]:
     quick = sorted([claim for claim in claims() if claim.shape.chip == 1 and claim.short], key=place)
     first = [claim for claim in quick if claim.books[0] in ("tda-2013", "a house")]
     others = [claim for claim in quick if claim.of == "options" or fault.file == "opening.py"]
+    if "fold" in fault.name:  # a folded seat and two more
+        three = [claim for claim in claims() if claim.of == "options" and claim.shape.seats == 3]
+        first = [*first, *[claim for claim in three if claim.books[0] == "tda-2013"]]
     limit = fault.file in _LIMIT or " limit" in f" {fault.name}"  # not pot-limit
     decisions = [
         claim

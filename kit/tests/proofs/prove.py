@@ -135,6 +135,8 @@ def _run(claim: Claim, rounds: Rounds, ruleset: Ruleset, step: Proposal | None) 
         raise OutsideError("a fault in the step")
     decision = decide(round, step, ruleset)
     checks = list(_goes_on(decision.round, ruleset) if claim.of == "next" else kept(round, decision, law))
+    unasked = decision.action is not None and decision.action.type is ActionType.FOLD is not step.type
+    checks.append(("only a fold folds", not unasked))
     if claim.of == "early":
         checks += _goes_on(decision.round, ruleset)
     if claim.of == "decide" and not claim.shape.structure.is_limit and not claim.shape.brings_in:

@@ -208,7 +208,7 @@ BROKEN: Final[list[tuple[Check, Change]]] = [
     (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=60)),
     (sizes.keeps_the_plan, lambda made: cpu_target(made).update(averageUtilization=20)),
     (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(minReplicas=2)),
-    (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(maxReplicas=96)),
+    (sizes.keeps_the_plan, lambda made: first("HorizontalPodAutoscaler")(made).update(maxReplicas=12)),
 ]
 
 

@@ -14,7 +14,7 @@ from service.rules import Ruleset
 from service.rules.model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from service.rules.model.decision import Decision, Ruling
 from service.rules.model.reason import Basis, Code, Topic
-from service.rules.model.round import BettingRound, Opening, Player, Structure
+from service.rules.model.round import BettingRound, Opening, Player, PostType, Structure
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -239,12 +239,13 @@ class Words:
                 return [(Code.BRING_IN_NONE_DUE, Topic.BRING_IN)]
             case ActionType.ALL_IN:
                 return self.wager(step, law.mine, decision) if law.mine > law.bet else self.passive()
-        named = step.to
+        return self.wager(step, self.named(step), decision)
+
+    def named(self, step: Proposal) -> int | None:
+        """The total of a wager (to) as said, None if no amount was."""
         if step.by is not None:
-            named = law.bet + step.by
-        elif step.add is not None:
-            named = law.me.committed + step.add
-        return self.wager(step, named, decision)
+            return self.law.bet + step.by
+        return step.to if step.add is None else self.law.me.committed + step.add
 
     def passive(self) -> Said:
         """A check, or a call: for less, for what is at stake, or for a blind that nobody else has whole."""
@@ -310,9 +311,14 @@ class Words:
 
 def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> Iterator[tuple[str, Truth | bool]]:
     """The reasons of a decision are those of the laws, each with the clause that its book has for it."""
-    said = Words(law).of(step, decision)
+    words = Words(law)
+    said = words.of(step, decision)
     given = [reason for reason in decision.reasons if not reason.code.startswith("reopening.")]
     yield "the reasons", [reason.code for reason in given] == [code for code, _ in said]
+    if Code.RAISE_NO_OPPONENT in [code for code, _ in said]:
+        named = words.named(step)
+        fits = named is None or (bool(law.bet <= named) and bool(named <= law.mine))
+        yield "a wager that nobody could match is no offence", decision.legal is fits
     for reason, (_, topic) in zip(given, said, strict=False):
         cited = ruleset.cite(topic)
         yield f"the clause of {reason.code}", (reason.clause, reason.basis) == (cited.clause, cited.basis)
@@ -347,12 +353,15 @@ def posted(opening: Opening, round: BettingRound, book: Book) -> Iterator[tuple[
     """What holds of every round that posts open: chips are kept, short stacks post all they have, the bet is whole."""
     stacks = {player.seat: player.stack for player in opening.players}
     yield "chips are kept", round.chips_there_are == sum(stacks.values())
-    dead = 0
+    dead, anted = 0, len({post.seat for post in opening.posts if post.type is PostType.ANTE})
     for player in round.players:
         own = [post for post in opening.posts if post.seat == player.seat]
         antes = sum([post.amount for post in own if post.is_dead])
         live = [post.amount for post in own if not post.is_dead]
         in_all = antes + (max(live) if live else 0)
+        first = antes if anted > 1 else 0  # TDA 2024 RP-11: who antes for the table posts the blind first
+        in_front = min(max(0, stacks[player.seat] - first), max(live) if live else 0)
+        yield "antes of all come before blinds, one player's after", player.committed == in_front
         yield "a seat posts all, or all it has", player.stack == max(0, stacks[player.seat] - in_all)
         dead += stacks[player.seat] - player.stack - player.committed
     yield "what is dead is in the pot", round.pot_before_round == dead
@@ -411,6 +420,8 @@ def _action_kept(
         yield "a call or bring-in is offered", passive is not None and action.to == passive.to
     else:
         yield "a fold or check moves no chips", action.add == 0
+        after = next(player for player in decision.round.players if player.seat == me.seat)
+        yield "no fold or check loses the right to raise", after.no_raise is me.no_raise
     if offered is not None:
         yield "not below the least", action.to >= offered.min_to
         yield "not above the most", action.to <= offered.max_to

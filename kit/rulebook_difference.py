@@ -63,14 +63,16 @@ def shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
             yield Shape(structure, seats, street=2, streets=2)
 
 
-_EVERYWHERE: Final = ("raise_size", "contest", "check_raise", "owed", "completion.by")
+_EVERYWHERE: Final = (
+    *("raise_size", "contest", "check_raise", "owed", "completion.by", "straddle.counts", "ante.short_stack"),
+)
 _LIMIT: Final = (*_EVERYWHERE, "reopening", "completion")
 _POT: Final = ("pot.small_blind", "pot.share", "pot.odd", "pot.antes", "pot.short_blind")
 READ: Final = {
-    Structure.NO_LIMIT: (*_EVERYWHERE, "reopening.no_limit"),
-    Structure.POT_LIMIT: (*_EVERYWHERE, "reopening.no_limit", *_POT),
+    Structure.NO_LIMIT: (*_EVERYWHERE, "reopening.no_limit", "straddle.min_raise"),
+    Structure.POT_LIMIT: (*_EVERYWHERE, "reopening.no_limit", "straddle.min_raise", *_POT),
     Structure.FIXED_LIMIT: _LIMIT,
-    Structure.SPREAD_LIMIT: _LIMIT,
+    Structure.SPREAD_LIMIT: (*_LIMIT, "straddle.min_raise"),
 }
 """The parameters, or whole tables of them, that the options in turn are made of."""
 

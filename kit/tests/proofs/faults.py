@@ -17,7 +17,7 @@ FILES = (
 """Where faults are that change an option, an action in turn, a reason for it, or what posts make of a round."""
 _DECIDED = ("rule_in_turn.py", "advance.py", "situation.py", "outcome.py", "wager.py")
 """Where most show in decisions alone."""
-_OPENED = ("opening.py", "pots.py", "acting/to_act.py", "model/round.py")
+_OPENED = ("opening.py", "pots.py", "acting/to_act.py", "model/round.py", "betting/straddle.py")
 """Where most show in what posts make of a round."""
 _LIMIT = ("betting/cap.py", "betting/completion.py")
 _WORDS = ("limit", "pot-limit", "spread-limit", "bring-in", "straddle", "ante")

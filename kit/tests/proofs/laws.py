@@ -27,6 +27,7 @@ class Book:
     whole_blind: bool = False  # a short blind is owed whole
     small_is_big: bool = False  # pot-limit: a small blind counts as a big one
     short_is_whole: bool = True  # pot-limit: a short blind counts as the whole one
+    straddle_by_blind: bool = False  # a raise over a straddle is by the big blind
     any_raise: bool = False  # no-limit: whatever raise is faced reopens
     doubles: bool = False  # no-limit: a raise is at least to double the bet
 
@@ -40,7 +41,7 @@ BOOKS: Final = {
     "badugi": Book(lifts="two left", adds_up=False),
     "wsop-2024": Book(raises=4, short_is_whole=False),
     "wsop-2026": Book(raises=4, whole_blind=True, short_is_whole=False),
-    "wsop-live-2024": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
+    "wsop-live-2024": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True, straddle_by_blind=True),
     "wsop-live-2026": Book(raises=4, lifts="began", whole_blind=True, small_is_big=True),
     "a house": Book(any_raise=True, doubles=True),
 }
@@ -370,6 +371,12 @@ def posted(opening: Opening, round: BettingRound, book: Book) -> Iterator[tuple[
     yield "short blinds count for their amount", round.pot_credit == credited(opening, round, book)
     highest = [post.amount for post in opening.posts if not post.is_dead]
     yield "the bet is the highest post", round.current_bet == max(highest)
+    if not round.structure.is_limit and not round.bring_in > 0:
+        by = opening.min_bet if book.straddle_by_blind else max(highest)
+        yield (
+            "a raise is by as much as the highest post, or in some books the big blind",
+            round.last_full_raise_by == by,
+        )
     last = [post.seat for post in opening.posts if not post.is_dead][-1]
     yield "the first seat is left of the last live post", round.to_act == next_turn(round, last)
 

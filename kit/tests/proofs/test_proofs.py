@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import is_dataclass
 from importlib.util import find_spec
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,12 +11,12 @@ import pytest
 if find_spec("z3") is None:
     pytest.skip("make verify-proofs installs z3-solver, which these need", allow_module_level=True)
 
-from kit.rulebook_difference import Rounds, Shape, answers, compare, number
+from kit.rulebook_difference import Rounds, Shape, answers, compare, dealt, number, shapes
 from kit.symbolic import Amount, Explorer, value_of
 from kit.tests.proofs.prove import claims, prove
-from service.rules import options_in, settle
-from service.rules.model.round import BettingRound, SentRound, Structure
-from service.rulesets import load_rulebooks
+from service.rules import Ruleset, options_in, settle
+from service.rules.model.round import BettingRound, Opening, SentRound, Structure
+from service.rulesets import PARAMETERS, house, load_rulebooks
 from tests.cases.kills.plant import load_faults, plant
 
 
@@ -68,6 +69,30 @@ def test_books_that_differ_get_a_round_that_both_take_and_that_shows_it() -> Non
         for ruleset in (one, other):
             assert isinstance(difference.round, SentRound)
             assert isinstance(settle(difference.round, ruleset), BettingRound)
+
+
+def _offered(sent: SentRound | Opening, ruleset: Ruleset) -> object:
+    round = dealt(sent, ruleset)
+    return options_in(round, ruleset)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("structure", Structure)
+def test_books_that_answer_alike_offer_alike(structure: Structure) -> None:
+    """Whatever else a house changes, the rounds of some paths of each shape get the same options."""
+    base = load_rulebooks()["tda-2013"].ruleset
+    spots = []
+    for shape in shapes([structure], 2):
+        rounds = Rounds(shape, base)
+        paths = rounds.explorer().paths(lambda: options_in(rounds.settled(base), base))  # noqa: B023
+        spots += [rounds.chosen(path.model) for path in islice(paths, 30)]
+    offered = [_offered(spot, base) for spot in spots]
+    for key, parameter in PARAMETERS.items():
+        now = parameter.of(base)
+        for other in (not now,) if isinstance(now, bool) else set(parameter.choices) - {now}:
+            changed = house(base, {key: other})
+            if isinstance(changed, Ruleset) and answers(structure, changed) == answers(structure, base):
+                assert [_offered(spot, changed) for spot in spots] == offered, (key, other)
 
 
 @pytest.mark.slow

@@ -318,7 +318,7 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
     yield "the reasons", [reason.code for reason in given] == [code for code, _ in said]
     if Code.RAISE_NO_OPPONENT in [code for code, _ in said]:
         named = words.named(step)
-        fits = named is None or (bool(law.bet <= named) and bool(named <= law.mine))
+        fits = named is None or (bool(law.owed <= named) and bool(named <= law.mine))
         yield "a wager that nobody could match is no offence", decision.legal is fits
     for reason, (_, topic) in zip(given, said, strict=False):
         cited = ruleset.cite(topic)

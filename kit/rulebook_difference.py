@@ -63,9 +63,8 @@ def shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
             yield Shape(structure, seats, street=2, streets=2)
 
 
-_EVERYWHERE: Final = (
-    *("raise_size", "contest", "check_raise", "owed", "completion.by", "straddle.counts", "ante.short_stack"),
-)
+_POSTED: Final = ("straddle.counts", "ante.short_stack")
+_EVERYWHERE: Final = ("raise_size", "contest", "check_raise", "owed", "completion.by", *_POSTED)
 _LIMIT: Final = (*_EVERYWHERE, "reopening", "completion")
 _POT: Final = ("pot.small_blind", "pot.share", "pot.odd", "pot.antes", "pot.short_blind")
 READ: Final = {

@@ -11,7 +11,9 @@ from typing import Final
 import pytest
 
 from tests.deploy.containers import ROOT, network
+from tests.deploy.instances import Instance
 from tests.deploy.programs import need_docker
+from tests.live.processes import until
 
 HERE: Final = Path(__file__).parent
 LONGEST: Final = ("test_compose", "test_image", "test_rolling", "test_monitoring")
@@ -44,6 +46,17 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> str:
         )
     assert told.returncode == 0, told.stdout
     return tag
+
+
+@pytest.fixture(scope="module")
+def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Instance]:
+    """One that serves."""
+    one = Instance(tmp_path_factory.mktemp("instance") / "log", METRICS_PORT="")
+    try:
+        until(one.ready)
+        yield one
+    finally:
+        one.clear()
 
 
 @pytest.fixture(scope="session")

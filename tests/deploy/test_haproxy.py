@@ -33,17 +33,6 @@ FAILED: Final = b"HTTP/1.1 500 X\r\nContent-Length: 0\r\nConnection: close\r\n\r
 
 
 @pytest.fixture(scope="module")
-def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Instance]:
-    """One that serves."""
-    one = Instance(tmp_path_factory.mktemp("instance") / "log", METRICS_PORT="")
-    try:
-        until(one.ready)
-        yield one
-    finally:
-        one.clear()
-
-
-@pytest.fixture(scope="module")
 def front(instance: Instance, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Haproxy]:
     """One haproxy in front of it."""
     with haproxy_in_front_of(tmp_path_factory.mktemp("front") / "haproxy", instance.address) as one:

@@ -15,7 +15,6 @@ from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.programs import need_program
 from tests.live.nginx import in_front_of
-from tests.live.processes import until
 from tests.live.wire import Answer, get, read_answer
 from tests.support.server import PATIENCE, ROOT, free_port
 
@@ -37,17 +36,6 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([need_program("openssl"), *made, *name], check=True, capture_output=True)
     pem.write_bytes(pem.read_bytes() + key.read_bytes())
     return folder
-
-
-@pytest.fixture(scope="module")
-def instance(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Instance]:
-    """One that serves."""
-    one = Instance(tmp_path_factory.mktemp("instance") / "log", METRICS_PORT="")
-    try:
-        until(one.ready)
-        yield one
-    finally:
-        one.clear()
 
 
 def lines_for(proxy: str, certificate: Path, port: int) -> str:

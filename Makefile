@@ -280,6 +280,7 @@ verify-worlds: ready ## Run every round of small worlds through both models (WOR
 
 verify-proofs: ready $(VENV)/.proofs ## Prove the laws for every amount of chips, and print a table: at most 40 minutes of CPU (SHORT=word: a minute, drawn by the word; ONLY=no_limit)
 	$(PY) -m kit.tests.proofs $(if $(SHORT),--short $(SHORT) --seconds 40) $(if $(ONLY),--only '$(ONLY)')
+	$(if $(SHORT)$(ONLY),,$(PY) -m kit.tests.proofs.faults)
 	$(PYTEST) $(SPARE) $(if $(SHORT),-m 'not slow') kit/tests/proofs
 
 proved-pairs: ready $(VENV)/.proofs ## Prove where two published rulebooks offer different actions, again where answers changed (ALL=1: each pair)

@@ -15,7 +15,6 @@ from typing import Any, Final
 from bench.bodies import as_bytes, decision
 from bench.plan import Plan
 from bench.rows import Row, Section, at_most
-from web.tests.chromium import CHROMIUM
 
 PACKAGE: Final = Path(__file__).parents[1] / "web" / "engine"
 PYODIDE: Final = PACKAGE / "node_modules" / "pyodide"
@@ -70,6 +69,8 @@ def in_chromium(plan: Plan) -> Section:
     section = Section("The npm package in a worker of Chromium")
     try:
         from playwright.sync_api import sync_playwright
+
+        from web.tests.chromium import CHROMIUM
     except ImportError:
         section.notes = ["not measured: it needs what `make verify-pages` installs"]
         return section

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 from typing import Any, Final
@@ -40,46 +39,37 @@ class CaseFault:
         return f"{where}: {self.what}; {self.advice}" if self.advice else f"{where}: {self.what}"
 
 
-class _Unreadable(Exception):  # noqa: N818  # an answer
-    """The file holds no JSON that is taken."""
-
-
 def case_faults(files: Iterable[Traversable], rulebooks: Rulebooks) -> list[CaseFault]:
     """Every fault in these files of cases, in their order; clauses and rulebooks are looked up in the rulebooks."""
     faults: list[CaseFault] = []
     seen: dict[str, str] = {}
+    validator = Draft202012Validator(json_schema(_SCHEMA))
     for file in files:
-        try:
-            content = _read(file)
-        except _Unreadable as error:
-            faults.append(CaseFault(file=file.name, case="", place="", what=str(error), advice=""))
+        content, unread = _read(file)
+        if unread:
+            faults.append(CaseFault(file=file.name, case="", place="", what=unread, advice=""))
             continue
-        schema_faults = [_schema_fault(file.name, content, error) for error in _validator().iter_errors(content)]
-        faults += schema_faults
+        faults += [_schema_fault(file.name, content, error) for error in validator.iter_errors(content)]
         if isinstance(content, dict):
             faults += _beyond_the_schema(file.name, content, rulebooks, seen)
     return list(dict.fromkeys(faults))
 
 
-@cache
-def _validator() -> Draft202012Validator:
-    return Draft202012Validator(json_schema(_SCHEMA))
-
-
-def _read(file: Traversable) -> Any:
+def _read(file: Traversable) -> tuple[Any, str]:
+    """What the file holds, and why that is no JSON that is taken."""
     if not file.is_file():  # a pipe would be waited for
-        raise _Unreadable("it is no file")
+        return None, "it is no file"
     try:
         with file.open("rb") as opened:
             content = json_of(opened.read(MOST_BYTES + 1))
         json.dumps(content, ensure_ascii=False).encode("utf-8")
     except OSError as error:
-        raise _Unreadable(f"it cannot be read: {error.strerror}") from None
+        return None, f"it cannot be read: {error.strerror}"
     except UnicodeEncodeError:
-        raise _Unreadable("a text in it holds half a surrogate pair") from None
+        return None, "a text in it holds half a surrogate pair"
     except ValueError as error:
-        raise _Unreadable(str(error)) from None
-    return content
+        return None, str(error)
+    return content, ""
 
 
 def _schema_fault(file: str, content: Any, error: ValidationError) -> CaseFault:
@@ -156,6 +146,9 @@ def _id_faults(file: str, case: dict[str, Any], topic: str, seen: dict[str, str]
 
 
 def _case_faults(case: dict[str, Any], rulebooks: Rulebooks) -> _Complaints:
+    beginnings = [name for name in ("round", "opening", "game", "hand", "table") if name in case]
+    if len(beginnings) > 1:
+        yield "", f"it begins with {' and '.join(beginnings)}", "keep one of them"
     steps = [step for step in ("action", "declaration", "incident", "on_illegal") if step in case]
     if len(steps) > 1:
         yield "", f"it is about {' and '.join(steps)}", "keep one of them, or none to ask what may be done"

@@ -9,39 +9,11 @@ from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks
 
 from .engine import Engine, EngineBroke, GaveUp, Json, Skipped, features_of
-from .engine_difference import BROKE, STEPS, EngineDifference, Referee, ruling_lines, story
+from .engine_difference import BROKE, STEPS, WORDS, EngineDifference, Referee, ruling_lines, story, with_article
 from .expectation import Mismatch, common_part
 
 _FIRMEST_FIRST: Final = tuple(Requirement)
 _DIGITS: Final = re.compile(r"\d+")
-_DOES: Final = {
-    "/options/raise": ("offers a raise where none may be made", "offers no raise where one may be made"),
-    "/options/check": ("offers a check where it may not", "offers no check where it may"),
-    "/options/call": ("offers a call where there is none", "offers no call where there is one"),
-    "/options/fold": ("offers a fold where there is none", "offers no fold where there is one"),
-}
-"""By the place in the answer: what an engine does that says more there, and one that says less."""
-_OTHERS: Final = {
-    BROKE: "breaks",
-    "/options/raise/min_to": "has another smallest raise",
-    "/options/raise/max_to": "has another largest raise",
-    "/options/call/to": "has another amount to call",
-    "/options/call/add": "has another amount to call",
-    "/round/to_act": "has another seat to act next",
-    "/reopened_seats": "lets other seats raise again",
-    "/deal/button": "has the button at another place",
-    "/deal/dealt_in": "deals others in",
-    "/deal/first_to_act": "has another seat to act first",
-    "/deal/waiting": "lets others wait",
-    "/deal/owes": "has others owe blinds",
-    "/deal/opening/posts": "has others post",
-}
-"""By the place: what an engine does that says another amount or seat. That is one cause, whatever reason decides."""
-_NAMES: Final = {
-    **dict.fromkeys(("bet", "raise", "complete"), "bet or raise"),
-    "all_in": "all-in",
-    "bring_in": "bring-in",
-}
 _PLAIN: Final = ".accepted"
 """What is plainly right: that decides for no cause apart from others."""
 _LESS: Final = ("false", "null")
@@ -162,7 +134,8 @@ def _on_the_way(referee: Referee, test: Test) -> EngineDifference | None:
             return None
         if difference and difference.kind[1] != BROKE:
             refined = _in_options(referee, question, difference.why[0])
-            if refined or _is_refusal(difference.why[0]) or _is_as_firm(difference.requirement, test.requirement):
+            softer = _FIRMEST_FIRST.index(difference.requirement) > _FIRMEST_FIRST.index(test.requirement)
+            if refined or not softer or _is_refusal(difference.why[0]):
                 return refined or difference
     return None
 
@@ -201,7 +174,9 @@ def cause_of(difference: EngineDifference, story: str, *, is_before: bool = Fals
     """The cause that a difference shows."""
     return Cause(
         does=_does(difference.why[0], difference.question),
-        code="" if difference.why[0].pointer in _OTHERS or difference.kind[2].endswith(_PLAIN) else difference.kind[2],
+        code=""
+        if difference.why[0].pointer in WORDS.otherwise or difference.kind[2].endswith(_PLAIN)
+        else difference.kind[2],
         story=story,
         ruling=tuple(ruling_lines(difference)),
         why=tuple(map(str, difference.why)),
@@ -217,34 +192,26 @@ def _does(mismatch: Mismatch, question: Mapping[str, object]) -> str:
     """What the engine does that differs so, in words."""
     step = next((name for name in (*STEPS, "hand") if name in question), "question")
     action = question.get("action")
-    named = _NAMES.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
+    named = WORDS.actions.get(str(action["type"]), str(action["type"])) if isinstance(action, Mapping) else step
     if _is_refusal(mismatch):
-        return f"refuses {_a(named)}" + (" that stands" if step != "question" else "")
+        return f"refuses {with_article(named)}" + (" that stands" if step != "question" else "")
     if mismatch.pointer == "":
         return "answers a question that makes no sense"
     if mismatch.pointer == "/legal" and mismatch.actual == "null":
-        return f"leaves {_a(named)} to the floor"
+        return f"leaves {with_article(named)} to the floor"
     if mismatch.pointer == "/legal":
-        return f"allows {_a(named)} that does not stand"
+        return f"allows {with_article(named)} that does not stand"
     if mismatch.pointer.startswith("/action"):
-        return f"makes something else of {_a(named)}"
-    if mismatch.pointer in _DOES:
-        return _DOES[mismatch.pointer][mismatch.actual in _LESS]
-    return _OTHERS.get(mismatch.pointer, f"has another {_DIGITS.sub('N', mismatch.pointer)}")
+        return f"makes something else of {with_article(named)}"
+    if mismatch.pointer in WORDS.more_or_less:
+        return WORDS.more_or_less[mismatch.pointer][mismatch.actual in _LESS]
+    return WORDS.otherwise.get(mismatch.pointer, f"has another {_DIGITS.sub('N', mismatch.pointer)}")
 
 
 def _is_refusal(mismatch: Mismatch) -> bool:
     return (mismatch.pointer == "" and mismatch.expected == "an answer") or (
         mismatch.pointer == "/legal" and mismatch.actual == "false"
     )
-
-
-def _is_as_firm(requirement: Requirement, other: Requirement) -> bool:
-    return _FIRMEST_FIRST.index(requirement) <= _FIRMEST_FIRST.index(other)
-
-
-def _a(noun: str) -> str:
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def _size(question: Mapping[str, Any]) -> int:

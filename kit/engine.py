@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, cast
 
 import msgspec
 
@@ -93,8 +93,7 @@ CLAIMABLE: Final[Mapping[str, frozenset[str]]] = {
 """Rulebooks may be any: an engine may know some that we do not."""
 
 
-@dataclass(frozen=True, slots=True)
-class Claims:
+class Claims(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What an engine says that it supports; None: everything. It is asked nothing else."""
 
     rulebooks: frozenset[str] | None = None
@@ -110,15 +109,14 @@ class Claims:
         return f"games with {', '.join(missing)}" if missing else None
 
 
-@dataclass(frozen=True, slots=True)
-class Implementation:
+class Implementation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which engine this is."""
 
     name: str
     version: str = ""
     language: str = ""
     homepage: str = ""
-    claims: Claims = field(default_factory=Claims)
+    claims: Claims = Claims()
 
     @classmethod
     def from_json(cls, message: Mapping[str, Any]) -> "Implementation":
@@ -129,16 +127,12 @@ class Implementation:
         return cls(
             **{name: str(message.get(name, "")) for name in ("version", "language", "homepage")},
             name=str(message.get("name") or "engine"),
-            claims=Claims(**{name: _names(name, claims) for name in Claims.__slots__}),
+            claims=Claims(**{name: _names(name, claims) for name in Claims.__struct_fields__}),
         )
 
     def to_json(self) -> Json:
-        """As a report has it, with what it claims of each kind."""
-        claimed = {name: getattr(self.claims, name) for name in Claims.__slots__}
-        return {
-            **{name: getattr(self, name) for name in ("name", "version", "language", "homepage")},
-            "claims": {name: sorted(names) for name, names in claimed.items() if names is not None},
-        }
+        """As a report has it, with what it claims of each kind, in order."""
+        return cast("Json", msgspec.to_builtins(self, order="deterministic"))
 
 
 class Engine(Protocol):
@@ -160,8 +154,8 @@ StartEngine: TypeAlias = Callable[[], Engine]
 
 
 @dataclass(slots=True)
-class _Count:
-    """Of all engines that one start has started."""
+class AskedCount:
+    """Of all engines that one start has started: the breaks since an answer, the questions answered, and skipped."""
 
     broke_in_a_row: int = 0
     answered: int = 0
@@ -171,46 +165,31 @@ class _Count:
 class PatientEngine:
     """An engine that is asked nothing more after it broke too often in a row; it raises GaveUp then."""
 
-    def __init__(self, engine: Engine, count: _Count) -> None:
-        self._engine = engine
-        self._count = count
-
-    @property
-    def implementation(self) -> Implementation:
-        """Which engine this is."""
-        return self._engine.implementation
-
-    @property
-    def answered(self) -> int:
-        """How many questions had an answer; to skip one is none."""
-        return self._count.answered
-
-    @property
-    def skipped(self) -> int:
-        """How many questions it skipped."""
-        return self._count.skipped
+    def __init__(self, engine: Engine, count: AskedCount) -> None:
+        self._engine, self.count = engine, count
+        self.implementation = engine.implementation
 
     def ask(self, question: Mapping[str, Any]) -> Json:
         """Its answer. Raises Skipped, EngineBroke and GaveUp."""
-        if self._count.broke_in_a_row >= MOST_BREAKS:
+        if self.count.broke_in_a_row >= MOST_BREAKS:
             raise GaveUp
         if missing := self.implementation.claims.lacks(question.get("opening") or {}):
             raise Skipped(missing)
         try:
             answer = self._engine.ask(question)
         except BeginningRefused:
-            self._count.broke_in_a_row = 0
-            self._count.answered += 1
+            self.count.broke_in_a_row = 0
+            self.count.answered += 1
             raise
         except EngineBroke:
-            self._count.broke_in_a_row += 1
+            self.count.broke_in_a_row += 1
             raise
         except Skipped:
-            self._count.broke_in_a_row = 0
-            self._count.skipped += 1
+            self.count.broke_in_a_row = 0
+            self.count.skipped += 1
             raise
-        self._count.broke_in_a_row = 0
-        self._count.answered += 1
+        self.count.broke_in_a_row = 0
+        self.count.answered += 1
         return answer
 
     def close(self) -> None:
@@ -220,7 +199,7 @@ class PatientEngine:
 
 def patient(start: StartEngine) -> Callable[[], PatientEngine]:
     """Starts the same; all that it starts count together."""
-    count = _Count()
+    count = AskedCount()
     return lambda: PatientEngine(start(), count)
 
 

@@ -168,7 +168,7 @@ class Check:
         if outcomes[Outcome.NOT_ASKED]:
             return head | {"result": "unfinished", "next": f"{end_of(results[-1].why[0])}. Make the engine faster."}
         searched = self._searched(engine, rulebook) if rulebook else {}
-        if not (engine.answered or any(outcomes[outcome] for outcome in ANSWERED)):
+        if not (engine.count.answered or any(outcomes[outcome] for outcome in ANSWERED)):
             return head | {"result": "nothing asked", "next": _CLAIM}
         return head | searched
 

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from msgspec import Struct
+
 from service.cases.suite import Requirement, requirement_of
+from service.package_data import package_toml
 from service.rules.model.reason import Basis
 from service.rules.model.round import Structure
 from service.rulesets import PARAMETERS, Parameter, Rulebook, Rulebooks, parameters
@@ -28,34 +31,24 @@ _PLAIN: Final = re.compile(r"(raise_size|reopening|completion|cap|pot|straddle|c
 Kind = tuple[str, str, str]
 """The structure, the place in the answer, and the reason that decides: one mistake must not hide another."""
 _SIZES: Final = {"to": "to", "by": "by", "add": "with"}
-_STRUCTURES: Final = {
-    "no_limit": "No-limit",
-    "pot_limit": "Pot-limit",
-    "fixed_limit": "Fixed limit",
-    "spread_limit": "Spread-limit",
-}
-_TERMS: Final = {
-    "min_bet": "smallest bet {min_bet:,}",
-    "big_bet": "or {big_bet:,}",
-    "max_bet": "largest bet {max_bet:,}",
-    "chip": "smallest chip {chip:,}",
-    "bring_in": "bring-in {bring_in:,}",
-    "street": "street {street}",
-    "streets": "{streets} streets",
-    "players_left": "{players_left} players left in the event",
-}
-_BESIDES: Final = {
-    "pot_before_round": " The pot is {pot_before_round:,}.",
-    "button": " Seat {button} is the button.",
-    "first_to_act": " Seat {first_to_act} is first to act.",
-    "dead_small_blind": " The small blind is dead.",
-    "began_heads_up": " The hand began heads-up.",
-}
-"""What of an opening decides, in words: ahead of the stacks, and after them."""
 _MOST_AT_TABLES: Final = 8
 """Raises: more than any book tells of."""
 _COUNTS_RAISES: Final = ("fixed_limit", "spread_limit")
 """Where it matters how many streets there are."""
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of engines and tables; `words.toml` says what each table is about."""
+
+    more_or_less: dict[str, tuple[str, str]]
+    otherwise: dict[str, str]
+    actions: dict[str, str]
+    structures: dict[str, str]
+    terms: dict[str, str]
+    besides: dict[str, str]
+
+
+WORDS: Final = package_toml(__package__, "words.toml", Words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +100,7 @@ class Referee:
             why = mismatches(question, expect, self.engine.ask(question))
         except (EngineBroke, Uncomparable) as broke:
             self._broke += 1
-            why = [Mismatch(BROKE, "an answer", str(broke))]
+            why = [Mismatch(BROKE, "an answer", str(broke).rstrip().rpartition("\n")[2])]  # of a traceback, its error
         return self.explained(question, expect, why) if why else None
 
     def excuse(self) -> None:
@@ -211,25 +204,24 @@ def _case(diff: EngineDifference, id: str) -> Json:
 
 def _beginning(opening: Mapping[str, Any]) -> str:
     stacks = ", ".join(f"seat {player['seat']} has {player['stack']:,}" for player in opening["players"])
-    posts = ", ".join(
-        f"seat {p['seat']} posts {_called(p['type'])} of {p['amount']:,}" for p in opening.get("posts", ())
-    )
+    posted = [(post, with_article(post["type"].replace("_", " "))) for post in opening.get("posts", ())]
+    posts = ", ".join(f"seat {post['seat']} posts {name} of {post['amount']:,}" for post, name in posted)
     in_limit = opening["structure"] in _COUNTS_RAISES
-    named = (name for name in _TERMS if opening.get(name) and (name != "streets" or in_limit))
-    terms = ", ".join(_TERMS[name].format(**opening) for name in named)
-    after = "".join(words.format(**opening) for name, words in _BESIDES.items() if opening.get(name))
-    sentence = f"{_STRUCTURES[opening['structure']]}, {terms}: {stacks}.{after}"
+    named = (name for name in WORDS.terms if opening.get(name) and (name != "streets" or in_limit))
+    terms = ", ".join(WORDS.terms[name].format(**opening) for name in named)
+    after = "".join(words.format(**opening) for name, words in WORDS.besides.items() if opening.get(name))
+    sentence = f"{WORDS.structures[opening['structure']]}, {terms}: {stacks}.{after}"
     return f"{sentence} {posts[0].upper()}{posts[1:]}." if posts else sentence
 
 
-def _called(post: str) -> str:
-    return f"{'an' if post[0] in 'aeiou' else 'a'} {post.replace('_', ' ')}"
+def with_article(noun: str) -> str:
+    """A noun after `a` or `an`."""
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def _proposed(action: Mapping[str, Any]) -> str:
-    name = "an all-in" if action["type"] == "all_in" else f"a {action['type'].replace('_', '-')}"
     size_words = next((f" {how} {action[size]:,}" for size, how in _SIZES.items() if size in action), "")
-    return name + size_words
+    return with_article(action["type"].replace("_", "-")) + size_words
 
 
 def _telling(pointer: str, options: Mapping[str, Any] | None) -> Json:

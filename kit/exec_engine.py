@@ -88,7 +88,7 @@ class ExecEngine:
             if reply.get("ok") is False:
                 raise Skipped(f"the rulebook {rulebook}")
             if reply.get("ok") is not True:
-                raise self._broke(f"asked for {rulebook} it says neither that it is ok nor that it is not: {reply}")
+                raise self._broke(f"it answers the rulebook {rulebook} with neither ok: true nor ok: false: {reply}")
             self._rulebook = rulebook
 
     def _send(self, message: Json, timeout: float | None = None) -> Json:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from jsonschema_rs import Draft202012Validator
 
@@ -75,36 +75,24 @@ def search_world(
 class Counted:
     """How many betting sequences an engine has from a position, and how many there are, by their length.
 
-    The first count that is another is the last: longer sequences follow from it.
+    The first count that is another is the last: longer sequences follow from it. None if there are no counts, and
+    `why`: the engine does not support the position, or `broke`.
     """
 
     position: Position
     expected: tuple[int, ...]
-    actual: tuple[int, ...]
+    actual: tuple[int, ...] | None = None
+    why: str = ""
+    broke: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Uncounted:
-    """Why there is no count of a position: the engine does not support it, or `broke`."""
-
-    position: Position
-    why: str
-    broke: bool
+Plan: TypeAlias = Sequence[tuple[Position, tuple[int, ...]]]
+"""The positions of a rulebook, each with its counts up to the greatest length that is asked about."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """The positions of a rulebook, each with its counts up to the greatest length that is asked about.
-
-    `questions` is how many that takes at most.
-    """
-
-    counts: Sequence[tuple[Position, tuple[int, ...]]]
-
-    @property
-    def questions(self) -> int:
-        """What may be done is asked once, and after each sequence but the longest."""
-        return sum(1 + sum(counts[:-1]) for _, counts in self.counts)
+def questions_of(plan: Plan) -> int:
+    """How many questions a plan takes at most: what may be done is asked once, and after each but the longest."""
+    return sum(1 + sum(counts[:-1]) for _, counts in plan)
 
 
 def plan_counts(rulebook: str, structures: Sequence[str], questions: int) -> Plan:
@@ -116,15 +104,17 @@ def plan_counts(rulebook: str, structures: Sequence[str], questions: int) -> Pla
     bounds = sorted({count for position in positions for count in position.counts[rulebook]})
 
     def up_to(most: int) -> Plan:
-        return Plan([(position, _bounded(position.counts[rulebook], most)) for position in positions])
+        """The counts up to the first that is more than this; the first one always."""
+        rows = [(position, position.counts[rulebook]) for position in positions]
+        return [(position, (row[0], *takewhile(lambda count: count <= most, row[1:]))) for position, row in rows]
 
-    fitting = bisect_right(bounds, questions, key=lambda most: up_to(most).questions)
+    fitting = bisect_right(bounds, questions, key=lambda most: questions_of(up_to(most)))
     return up_to(bounds[fitting - 1] if fitting else 0)
 
 
-def count_sequences(engine: Engine, rulebook: str, plan: Plan) -> Iterator[Counted | Uncounted]:
+def count_sequences(engine: Engine, rulebook: str, plan: Plan) -> Iterator[Counted]:
     """The counts of each position, or why there are none. Raises GaveUp."""
-    for position, expected in plan.counts:
+    for position, expected in plan:
         counts: list[int] = []
         try:
             after = after_asking(_options_after(engine, rulebook, position), position.opening.get("chip", 1))
@@ -133,15 +123,8 @@ def count_sequences(engine: Engine, rulebook: str, plan: Plan) -> Iterator[Count
                 if count != right:
                     break
             yield Counted(position, expected, tuple(counts))
-        except Skipped as skipped:
-            yield Uncounted(position, str(skipped), broke=False)
-        except EngineBroke as broke:
-            yield Uncounted(position, str(broke), broke=True)
-
-
-def _bounded(counts: Sequence[int], most: int) -> tuple[int, ...]:
-    """The counts up to the first that is more than this; the first one always."""
-    return (counts[0], *takewhile(lambda count: count <= most, counts[1:]))
+        except (Skipped, EngineBroke) as error:
+            yield Counted(position, expected, why=str(error), broke=isinstance(error, EngineBroke))
 
 
 def _options_after(engine: Engine, rulebook: str, position: Position) -> Any:

@@ -51,8 +51,13 @@ class Mismatch:
     expected: str
     actual: str
 
+    @property
+    def place(self) -> str:
+        """The pointer, as it is shown."""
+        return self.pointer or "answer"
+
     def __str__(self) -> str:
-        return f"{self.pointer or 'answer'}: expected {self.expected}, found {self.actual}"
+        return f"{self.place}: expected {self.expected}, found {self.actual}"
 
 
 def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
@@ -62,7 +67,10 @@ def mismatches(question: Mapping[str, Any], expect: Mapping[str, Any], answer: J
     is_barred = _refusal(answer) is not None or answer.get("legal") is False
     if is_barred and answer.get("action") is None:
         return []
-    return _compared(question, _of_renamed(expect, is_barred=is_barred), _as_expected(question, expect, answer))
+    # where the engine bars the verb, and makes another of it, the action alone is compared
+    left_out = expect.keys() - {"action"} if is_barred else {"legal", "ruling"}
+    kept = {name: value for name, value in expect.items() if name not in left_out}
+    return _compared(question, kept, _as_expected(question, expect, answer))
 
 
 def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Json) -> list[Mismatch]:
@@ -71,7 +79,7 @@ def _compared(question: Mapping[str, Any], expect: Mapping[str, Any], answer: Js
     if "errors" in expect:
         return [] if is_barred else [Mismatch("", "a refusal", _shown(answer))]
     about_a_step = any(name in question for name in ("action", "declaration", "incident"))
-    tells_no_more = _tells_no_correction(answer) if about_a_step else refused is not None
+    tells_no_more = answer.get("action") is None and "ruling" not in answer if about_a_step else refused is not None
     if is_barred and expect.get("legal") is False and tells_no_more:
         return []  # what it is corrected to, or where a hand goes wrong, is not for every engine to say
     is_null = expect.get("legal", True) is None or (about_a_step and expect.get("ruling") == "discretion")
@@ -100,12 +108,6 @@ def _is_renamed(question: Mapping[str, Any], expect: Mapping[str, Any]) -> bool:
     if not action or expect.get("legal") is False or expect.get("ruling") == "corrected":
         return False
     return (_named(question), action.get("type")) in _RENAMED
-
-
-def _of_renamed(expect: Mapping[str, Any], *, is_barred: bool) -> Json:
-    """What is compared of such an answer: the action alone where the engine bars the verb and makes another of it."""
-    kept = [name for name in expect if name == "action" or not (is_barred or name in ("legal", "ruling"))]
-    return {name: expect[name] for name in kept}
 
 
 def _named(question: Mapping[str, Any]) -> Any:
@@ -159,10 +161,6 @@ def _refusal(answer: Json) -> str | None:
     return None
 
 
-def _tells_no_correction(answer: Json) -> bool:
-    return answer.get("action") is None and "ruling" not in answer
-
-
 def _must_tell(member: str, answer: Json) -> None:
     if member not in answer:
         raise Uncomparable(f"the answer has no {member}: {_shown(answer)}")
@@ -171,7 +169,10 @@ def _must_tell(member: str, answer: Json) -> None:
 def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
     """Members of objects that the engine tells, one by one; arrays of the same length likewise; all else as a whole."""
     if where in _NAMED_BY_TASTE and isinstance(expected, Mapping) and isinstance(actual, Mapping):
-        expected, actual = _in_plain_names(expected, actual)
+        # engines name wagers differently, and all in is a call here, a raise there, a type of its own elsewhere
+        ours, theirs = expected.get("type"), actual.get("type")
+        same = theirs == "all_in" or (ours in _WAGERS and theirs in _WAGERS)
+        actual = {**actual, "type": ours} if same else actual
     if where == "/options" and isinstance(actual, Mapping):
         actual = _NOT_OFFERED | dict(actual)
     if where in _WITHOUT_ORDER and isinstance(expected, list) and isinstance(actual, list):
@@ -183,15 +184,8 @@ def _differences(expected: Any, actual: Any, where: str) -> Iterator[Mismatch]:
     elif _hold_objects(expected, actual):
         for place, (item, other) in enumerate(zip(expected, actual, strict=True)):
             yield from _differences(item, other, f"{where}/{place}")
-    elif not _same(expected, actual):
+    elif type(expected) is not type(actual) or expected != actual:  # 600.0 and true are no amounts
         yield Mismatch(where, _shown(expected), _shown(actual))
-
-
-def _in_plain_names(expected: Mapping[str, Any], actual: Mapping[str, Any]) -> tuple[Json, Json]:
-    """Engines name wagers differently, and all in is a call here, a raise there, a type of its own elsewhere."""
-    ours, theirs = expected.get("type"), actual.get("type")
-    same = theirs == "all_in" or (ours in _WAGERS and theirs in _WAGERS)
-    return dict(expected), {**actual, "type": ours} if same else dict(actual)
 
 
 def _hold_objects(expected: Any, actual: Any) -> bool:
@@ -205,11 +199,6 @@ def _hold_objects(expected: Any, actual: Any) -> bool:
 
 def _by_seat(item: Any) -> str:
     return f"{item.get('seat')} {item.get('type')}" if isinstance(item, Mapping) else str(item)
-
-
-def _same(expected: Any, actual: Any) -> bool:
-    """Integers only: 600.0 and true are no amounts."""
-    return type(expected) is type(actual) and bool(expected == actual)
 
 
 def _shown(value: Any) -> str:

@@ -5,7 +5,7 @@ each choice lists first what is simplest.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from typing import Any, Final
 
@@ -253,133 +253,122 @@ def search(
 
     `on_asked` is called for each round, but not for those that make a difference smaller.
     """
-    known: set[Kind] = set()
+    hunt = _Hunt(referee, structures, firm, on_asked)
     played = 0
-    while played < rounds.count and len(known) < _MOST_FOUND:
-        others = Rounds(rounds.count - played, rounds.seed + len(known))
-        differences, more = _first_unknown(referee, structures, others, known, firm, on_asked)
+    while played < rounds.count and len(hunt.known) < _MOST_FOUND:
+        others = Rounds(rounds.count - played, rounds.seed + len(hunt.known))
+        differences, more = hunt.first_unknown(others)
         if not differences:
             return
         played += more
-        known.update(difference.kind for difference in differences)
+        hunt.known.update(difference.kind for difference in differences)
         yield from differences
 
 
-def _first_unknown(
-    referee: "RandomRounds",
-    structures: Sequence[str],
-    rounds: Rounds,
-    known: set[Kind],
-    firm: frozenset[Requirement],
-    on_asked: Callable[[], None],
-) -> tuple[list[EngineDifference], int]:
-    """A difference of a kind that is not known, shrunk, and after how many rounds it was found.
+@dataclass(frozen=True, slots=True)
+class _Hunt:
+    """A search, and the kinds of difference that it has shown."""
 
-    An engine that breaks is not asked the same again: that is told as it is, after what it was found in the midst of.
-    """
-    played = 0
-    least: _Disagreement | None = None
+    referee: "RandomRounds"
+    structures: Sequence[str]
+    firm: frozenset[Requirement]
+    on_asked: Callable[[], None]
+    known: set[Kind] = field(default_factory=set)
 
-    @seed(rounds.seed)
-    @settings(
-        max_examples=rounds.count,
-        phases=(Phase.generate, Phase.shrink),
-        database=None,
-        deadline=None,
-        report_multiple_bugs=False,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(deals(structures))
-    def play(deal: Deal) -> None:
-        nonlocal played, least
-        if least is None:
-            played += 1
-            on_asked()
+    def first_unknown(self, rounds: Rounds) -> tuple[list[EngineDifference], int]:
+        """A difference of a kind that is not known, shrunk, and after how many rounds it was found.
+
+        An engine that breaks is not asked the same again: that is told as it is, after what it was found amid.
+        """
+        played = 0
+        least: _Disagreement | None = None
+
+        @seed(rounds.seed)
+        @settings(
+            max_examples=rounds.count,
+            phases=(Phase.generate, Phase.shrink),
+            database=None,
+            deadline=None,
+            report_multiple_bugs=False,
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(deals(self.structures))
+        def play(deal: Deal) -> None:
+            nonlocal played, least
+            if least is None:
+                played += 1
+                self.on_asked()
+            try:
+                shown = self._unknown_in(deal)
+                if shown and least is None:
+                    least = shown
+                    self._ask_again(shown)
+            except GaveUp as gave_up:
+                raise _Unshrunk(gave_up) from None
+            if shown:
+                least = shown if least is None or shown.size <= least.size else least
+                raise shown
+
         try:
-            shown = _unknown_in(referee, deal, known, firm)
-            if shown and least is None:
-                least = shown
-                _ask_again(referee, shown)
-        except GaveUp as gave_up:
-            raise _Unshrunk(gave_up) from None
-        if shown:
-            least = shown if least is None or shown.size <= least.size else least
-            raise shown
+            play()
+        except _Disagreement as disagreement:
+            return [self._smallest(disagreement)], played
+        except _Unshrunk as unshrunk:
+            return self._so_far(least, unshrunk.cause), played
+        except Flaky as error:
+            raise Fickle from error
+        return [], played
 
-    try:
-        play()
-    except _Disagreement as disagreement:
-        return [_smallest(referee, disagreement, firm)], played
-    except _Unshrunk as unshrunk:
-        return _so_far(referee, least, unshrunk.cause, firm), played
-    except Flaky as error:
-        raise Fickle from error
-    return [], played
+    def _unknown_in(self, deal: Deal) -> _Disagreement | None:
+        """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
+        differs = False
+        for difference in self.referee.differences(deal):
+            broke = difference.kind[1] == BROKE
+            if differs and (broke or not difference.kind[1]):  # it may have refused an action before the question
+                if broke:
+                    self.referee.excuse()
+                return None
+            if difference.kind not in self.known and difference.requirement in self.firm:
+                if broke:
+                    raise _Unshrunk(difference)
+                return _Disagreement(deal, difference)
+            differs = True
+        return None
 
+    def _ask_again(self, shown: _Disagreement) -> None:
+        """End the search, before it is shrunk, if the engine does not show the same difference once more."""
+        kind, others = shown.difference.kind, self.referee.differences(shown.deal)
+        again = next((diff for diff in others if diff.kind == kind or diff.kind[1] == BROKE), None)
+        if again is None or again.kind[1] == BROKE:
+            raise _Unshrunk(again or Fickle())
 
-def _unknown_in(
-    referee: "RandomRounds", deal: Deal, known: set[Kind], firm: frozenset[Requirement]
-) -> _Disagreement | None:
-    """The first difference of a kind that is not known. Raises GaveUp, and _Unshrunk if the engine breaks."""
-    differs = False
-    for difference in referee.differences(deal):
-        broke = difference.kind[1] == BROKE
-        if differs and difference.kind[1] in (BROKE, ""):  # it may have refused an action that leads up to the question
-            if broke:
-                referee.excuse()
-            return None
-        if difference.kind not in known and difference.requirement in firm:
-            if broke:
-                raise _Unshrunk(difference)
-            return _Disagreement(deal, difference)
-        differs = True
-    return None
+    def _so_far(self, least: _Disagreement | None, cause: EngineDifference | Fickle | GaveUp) -> list[EngineDifference]:
+        """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
+        if isinstance(cause, Fickle) or (least is None and not isinstance(cause, EngineDifference)):
+            raise cause
+        smallest = [self._smallest(least)] if least else []
+        return [*smallest, cause] if isinstance(cause, EngineDifference) else smallest
 
+    def _smallest(self, least: _Disagreement) -> EngineDifference:
+        """The same kind of difference in a smaller round, by one change at a time, or else by two."""
+        tries = _MOST_TRIES
+        edited = _edited(least.deal)
+        while tries and (deal := next(edited, None)):
+            tries -= 1
+            try:
+                other = self._same_kind(deal, least)
+            except GaveUp:
+                break  # so small it is; the next question tells of it
+            if other:
+                least, edited = other, _edited(other.deal)
+        return least.difference
 
-def _ask_again(referee: "RandomRounds", shown: _Disagreement) -> None:
-    """End the search, before it is shrunk, if the engine does not show the same difference once more."""
-    kind = shown.difference.kind
-    again = next((diff for diff in referee.differences(shown.deal) if diff.kind == kind or diff.kind[1] == BROKE), None)
-    if again is None or again.kind[1] == BROKE:
-        raise _Unshrunk(again or Fickle())
-
-
-def _so_far(
-    referee: "RandomRounds",
-    least: _Disagreement | None,
-    cause: "EngineDifference | Fickle | GaveUp",
-    firm: frozenset[Requirement],
-) -> list[EngineDifference]:
-    """What was found before the engine broke, and that it broke. Raises GaveUp if nothing was found, and Fickle."""
-    if isinstance(cause, Fickle) or (least is None and not isinstance(cause, EngineDifference)):
-        raise cause
-    smallest = [_smallest(referee, least, firm)] if least else []
-    return [*smallest, cause] if isinstance(cause, EngineDifference) else smallest
-
-
-def _smallest(referee: "RandomRounds", least: _Disagreement, firm: frozenset[Requirement]) -> EngineDifference:
-    """The same kind of difference in a smaller round, by one change at a time, or else by two."""
-    tries = _MOST_TRIES
-    edited = _edited(least.deal)
-    while tries and (deal := next(edited, None)):
-        tries -= 1
-        try:
-            other = _same_kind(referee, deal, least, firm)
-        except GaveUp:
-            break  # so small it is; the next question tells of it
-        if other:
-            least, edited = other, _edited(other.deal)
-    return least.difference
-
-
-def _same_kind(
-    referee: "RandomRounds", deal: Deal, than: _Disagreement, firm: frozenset[Requirement]
-) -> _Disagreement | None:
-    """The same kind of difference in this round, if it shows there in fewer words. Raises GaveUp."""
-    for difference in referee.differences(deal, shorter_than=than.size - len(deal.plans)):
-        if difference.kind == than.difference.kind and difference.requirement in firm:
-            return _Disagreement(deal, difference)
-    return None
+    def _same_kind(self, deal: Deal, than: _Disagreement) -> _Disagreement | None:
+        """The same kind of difference in this round, if it shows there in fewer words. Raises GaveUp."""
+        for difference in self.referee.differences(deal, shorter_than=than.size - len(deal.plans)):
+            if difference.kind == than.difference.kind and difference.requirement in self.firm:
+                return _Disagreement(deal, difference)
+        return None
 
 
 def _edited(deal: Deal) -> Iterator[Deal]:

@@ -16,7 +16,6 @@ from service.rules.model.action import Options
 from service.rules.model.amounts import MOST_CHIPS
 from service.rules.model.round import BettingRound, Opening, Player, Post, PostType, SentRound, Structure
 from service.rules.snapshot import derive
-from service.rulesets import parameters
 
 from .symbolic import MOST_COUNT, Amount, Explorer, Model, OutsideError, Truth, formula, value_of
 
@@ -33,20 +32,30 @@ class Shape:
     brings_in: bool = False
     posts: str = ""
     """How it opens, by a name in `OPENINGS`; empty: a round as it stands, whatever led to it."""
+    is_over: bool = False
+    """Whether its betting has ended; the button is at seat 1."""
+    two_sizes: bool = False
+    """Fixed-limit: whether the bigger bet of the game may be made too."""
 
     def __str__(self) -> str:
         bring_in = ", with a bring-in" if self.brings_in else ""
         chip = f", chips of {self.chip}" if self.chip > 1 else ""
         opening = f", opened by {self.posts}" if self.posts else ""
-        return f"{self.structure}, {self.seats} seats, street {self.street} of {self.streets}{bring_in}{chip}{opening}"
+        end, sizes = ", at its end" if self.is_over else "", ", bets of two sizes" if self.two_sizes else ""
+        rest = f"{bring_in}{chip}{sizes}{opening}{end}"
+        return f"{self.structure}, {self.seats} seats, street {self.street} of {self.streets}{rest}"
 
 
 _BLINDS: Final = (("small", PostType.SMALL_BLIND, "small_blind"), ("big", PostType.BIG_BLIND, "min_bet"))
+_DEAD_BLIND: Final = "a dead small blind"
 OPENINGS: Final = {
     "blinds": _BLINDS,
+    "a small blind alone": _BLINDS[:1],
+    _DEAD_BLIND: _BLINDS[1:],
     "blinds and a straddle": (*_BLINDS, ("first", PostType.STRADDLE, "straddle")),
     "blinds and antes": (*_BLINDS, ("all", PostType.ANTE, "ante")),
     "blinds and a big-blind ante": (*_BLINDS, ("big", PostType.ANTE, "ante")),
+    "missed blinds": (("first", PostType.DEAD, "small_blind"), ("first", PostType.POST, "min_bet"), *_BLINDS[::-1]),
     "antes and a bring-in": (("all", PostType.ANTE, "ante"), ("first", PostType.BRING_IN, "bring_in")),
 }
 """How a round opens: each post by the seat that makes it, and the name of its amount. Stacks may be short of any."""
@@ -63,32 +72,14 @@ def shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
             yield Shape(structure, seats, street=2, streets=2)
 
 
-_POSTED: Final = ("straddle.counts", "ante.short_stack")
-_EVERYWHERE: Final = ("raise_size", "contest", "check_raise", "owed", "completion.by", *_POSTED)
-_LIMIT: Final = (*_EVERYWHERE, "reopening", "completion")
-_POT: Final = ("pot.small_blind", "pot.share", "pot.odd", "pot.antes", "pot.short_blind")
-READ: Final = {
-    Structure.NO_LIMIT: (*_EVERYWHERE, "reopening.no_limit", "straddle.min_raise"),
-    Structure.POT_LIMIT: (*_EVERYWHERE, "reopening.no_limit", "straddle.min_raise", *_POT),
-    Structure.FIXED_LIMIT: _LIMIT,
-    Structure.SPREAD_LIMIT: (*_LIMIT, "straddle.min_raise"),
-}
-"""The parameters, or whole tables of them, that the options in turn are made of."""
-
-
-def answers(structure: Structure, ruleset: Ruleset) -> dict[str, object]:
-    """What a rulebook answers to the questions that a seat's options in this structure turn on."""
-    read = (
-        *READ[structure],
-        "cap.structures",
-        *(("cap",) if structure.is_limit or ruleset.cap.structures == "every" else ()),
-    )
-    return {key: value for key, value in parameters(ruleset).items() if key in read or key.partition(".")[0] in read}
-
-
 def opening_shapes(structures: Iterable[Structure], seats: int) -> Iterator[Shape]:
     """Each way in which a round opens."""
-    return (Shape(structure, seats, street=1, posts=posts) for structure in structures for posts in OPENINGS)
+    return (
+        Shape(structure, seats, street=1, posts=posts)
+        for structure in structures
+        for posts in OPENINGS
+        if seats > 2 or posts != "missed blinds"
+    )
 
 
 def number(name: str) -> Amount:
@@ -103,21 +94,24 @@ def flag(name: str) -> Truth:
 
 
 def any_round(shape: Shape) -> tuple[SentRound, list[Truth]]:
-    """A round of this shape as a caller sends it, and the ranges of its numbers. Seat 1 is to act."""
+    """A round of this shape as a caller sends it, and the ranges of its numbers. Seat 1 is to act, if anybody is."""
     seats, limit = range(1, shape.seats + 1), shape.structure.is_limit
-    fixed = shape.structure is Structure.FIXED_LIMIT  # its sizes are those of min_bet, and no rule of it reads the pot
+    fixed = shape.structure is Structure.FIXED_LIMIT  # no rule of it reads the pot
+    raised_by = "min_bet" if fixed and not shape.two_sizes else "last_full_raise_by"
     first_pot = shape.structure is Structure.POT_LIMIT and shape.street == 1
     sent = SentRound(
         structure=shape.structure,
         street=shape.street,
         streets=shape.streets,
         chip=shape.chip,
-        to_act=1,
+        to_act=None if shape.is_over else 1,
+        button=1 if shape.is_over else None,
         players_left=number("players_left") if limit else None,  # type: ignore[arg-type]
         min_bet=number("min_bet"),  # type: ignore[arg-type]
         max_bet=number("max_bet") if shape.structure is Structure.SPREAD_LIMIT else None,  # type: ignore[arg-type]
         current_bet=number("current_bet"),  # type: ignore[arg-type]
-        last_full_raise_by=number("min_bet" if fixed else "last_full_raise_by"),  # type: ignore[arg-type]
+        last_full_raise_by=number(raised_by),  # type: ignore[arg-type]
+        big_bet=number("big_bet") if shape.two_sizes else None,  # type: ignore[arg-type]
         last_full_bet_to=number("last_full_bet_to"),  # type: ignore[arg-type]
         pot_before_round=0 if fixed else number("pot_before_round"),  # type: ignore[arg-type]
         pot_credit=number("pot_credit") if first_pot else 0,  # type: ignore[arg-type]
@@ -135,7 +129,7 @@ def any_round(shape: Shape) -> tuple[SentRound, list[Truth]]:
             for seat in seats
         ),
     )
-    at_least = {"min_bet": 1, "max_bet": 1, "bring_in": 1, "players_left": 2}
+    at_least = {"min_bet": 1, "big_bet": 1, "max_bet": 1, "bring_in": 1, "players_left": 2}
     names = ["current_bet", "last_full_raise_by", "last_full_bet_to", "pot_before_round", "bet_count", *at_least]
     flags = ["capped", "began_heads_up", *[f"{word}_{seat}" for word in ("acted", "folded") for seat in seats]]
     names += [*flags, *[f"{word}_{seat}" for word in ("stack", "committed") for seat in seats]]
@@ -159,6 +153,7 @@ def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
         min_bet=number("min_bet"),  # type: ignore[arg-type]
         max_bet=number("max_bet") if shape.structure is Structure.SPREAD_LIMIT else None,  # type: ignore[arg-type]
         first_to_act=by["small"][0] if rows[-1][1] is PostType.BRING_IN else None,
+        dead_small_blind=number("small_blind") if shape.posts == _DEAD_BLIND else 0,  # type: ignore[arg-type]
         posts=tuple(
             Post(seat=seat, type=type, amount=number(name))  # type: ignore[arg-type]
             for who, type, name in rows
@@ -166,14 +161,25 @@ def any_opening(shape: Shape) -> tuple[Opening, list[Truth]]:
         ),
         players=tuple(Player(seat=seat, stack=number(f"stack_{seat}"), committed=0) for seat in seats),  # type: ignore[arg-type]
     )
-    names = ["min_bet", "max_bet", "small_blind", "straddle", "ante", "bring_in", *[f"stack_{seat}" for seat in seats]]
-    ranges: list[Truth] = [number(name) >= 1 for name in names]
-    least = number("min_bet")
-    ranges += [number("players_left") >= shape.seats, number("max_bet") >= least, number("straddle") >= 2 * least]
-    ranges += [number("small_blind") <= least, number("bring_in") < least]
-    stacks = sum([player.stack for player in opening.players])
-    sums: list[Any] = [number("straddle") + 2 * least, least + number("ante"), stacks]
-    return opening, [*ranges, *[total <= MOST_CHIPS for total in sums]]
+    least, stacks = number("min_bet"), sum([player.stack for player in opening.players])
+    bounds: dict[str, list[Any]] = {  # of each amount that this opening may have
+        "min_bet": [4 * least <= MOST_CHIPS],  # blinds and a straddle that are short count for all of it
+        "small_blind": [number("small_blind") <= least],
+        "straddle": [number("straddle") >= 2 * least, number("straddle") + 2 * least <= MOST_CHIPS],
+        "ante": [least + number("ante") <= MOST_CHIPS],
+        "bring_in": [number("bring_in") < least],
+        "max_bet": [number("max_bet") >= least],
+        "players_left": [number("players_left") >= shape.seats],
+    }
+    has = {"min_bet", *[name for _, _, name in rows]}
+    if shape.posts == _DEAD_BLIND:
+        has.add("small_blind")
+    if shape.structure.is_limit:
+        has.add("players_left")
+    if shape.structure is Structure.SPREAD_LIMIT:
+        has.add("max_bet")
+    ranges: list[Truth] = [number(name) >= 1 for name in (*sorted(has), *[f"stack_{seat}" for seat in seats])]
+    return opening, [*ranges, *[bound for name in sorted(has) for bound in bounds[name]], stacks <= MOST_CHIPS]
 
 
 def _begun(sent: SentRound) -> SentRound:
@@ -218,6 +224,23 @@ class Rounds:
         checks = () if shape.posts else CHECKS  # dealing an opening in has the checks
         self.accepted = [_accepted(shape, ruleset, check) for ruleset in rulesets for check in checks]
 
+    @property
+    def can_be_dealt(self) -> list[list[Truth]]:
+        """The truths, each way, that make a snapshot one of a real table. A player who is in has the bet in front, or
+        the bet is a blind or a bring-in. The last two of an event are not capped.
+        """
+        if isinstance(self.sent, Opening):
+            return [[]]
+        bet: Any = number("current_bet")
+        bets = [
+            [number(f"committed_{seat}") == bet, ~flag(f"folded_{seat}")] for seat in range(1, self.shape.seats + 1)
+        ]
+        if self.shape.brings_in:
+            bets.append([bet == number("bring_in")])
+        elif self.shape.street == 1:
+            bets.append([bet == number("min_bet")])
+        return [[*truths, free] for truths in bets for free in (~flag("capped"), number("players_left") > 2)]
+
     def explorer(self) -> Explorer:
         """One that takes only these rounds."""
         explorer = Explorer(self.ranges)
@@ -237,30 +260,15 @@ class Rounds:
         return replace(sent, began_heads_up=began)
 
 
-def unlike(left: object, right: object, at: str = "") -> Iterator[tuple[str, Truth | bool]]:
-    """Each part in which two results can differ: its name, and the truth that it does not."""
-    names = getattr(left, "__struct_fields__", ())
-    if names and type(left) is type(right):
-        for name in names:
-            yield from unlike(getattr(left, name), getattr(right, name), f"{at}.{name}" if at else name)
-    elif isinstance(left, tuple) and isinstance(right, tuple) and len(left) == len(right):
-        for place, (part, its) in enumerate(zip(left, right, strict=True)):
-            yield from unlike(part, its, f"{at}[{place}]")
-    elif isinstance(left, Truth) or isinstance(right, Truth):
-        yield from () if bool(left) is bool(right) else [(at, False)]
-    else:
-        same = left == right
-        if same is not True:
-            yield at, same
-
-
 @dataclass(frozen=True)
 class Difference:
-    """One way in which two rulebooks differ, and the round with the fewest chips in which they do."""
+    """One way in which two rulebooks differ, and the round with the fewest chips in which they do.
+
+    `where`: each action that only one of them offers, with both sides; or one amount, and whether the first has less.
+    """
 
     where: tuple[str, ...]
     round: SentRound | Opening
-    options: tuple[Options | None, Options | None]
 
 
 def as_json(sent: SentRound | Opening) -> dict[str, Any]:
@@ -283,56 +291,94 @@ def compare(
 ) -> tuple[int, list[Difference]]:
     """How many paths there are, and every way in which the two offer different actions; none proves them alike.
 
-    Raises TimeoutError once it `is_off`.
+    No path: nothing was compared, as a cap is above what a round may count here, or no such round suits both. A way
+    may have several causes: its round shows one of them. Raises TimeoutError once it `is_off`.
     """
     if is_off():
         raise TimeoutError
+    for cap in (first.cap, second.cap):
+        is_capped = shape.structure.is_limit or cap.structures == "every"
+        if is_capped and 1 + max(cap.raises, cap.raises_two_streets) > MOST_COUNT:
+            return 0, []
     rounds = Rounds(shape, first, second)
     explorer = rounds.explorer()
     least: dict[tuple[str, ...], tuple[int, Model]] = {}
     count = 0
-
-    def both() -> tuple[Options | None, Options | None, list[tuple[str, Truth | bool]]]:
-        offered, others = (options_in(rounds.settled(ruleset), ruleset) for ruleset in (first, second))
-        return offered, others, list(unlike(offered, others))
-
-    for path in explorer.paths(both):
+    for path in explorer.paths(
+        lambda: list(_ways(*[options_in(rounds.settled(each), each) for each in (first, second)]))
+    ):
         if is_off():
             raise TimeoutError
         count += 1
-        differing = path.result[2]  # what differs by its kind together, each amount by itself
-        fixed = tuple([name for name, same in differing if same is False])
-        ways: list[Any] = [(fixed, [])] if fixed else [((name,), [truth]) for name, truth in differing]
-        for where, same in ways:
+        for where, differs in path.result:
             below = least[where][0] if where in least else None
-            spot = smallest(explorer, rounds, [z3.Not(formula(truth)) for truth in same], below)
+            spot = smallest(explorer, rounds, formula(differs), below)
             if spot is not None:
                 least[where] = spot
-    differences = []
-    for where, (_, model) in sorted(least.items()):
-        sent = rounds.chosen(model)
-        offers = [options_in(dealt(sent, ruleset), ruleset) for ruleset in (first, second)]
-        differences.append(Difference(where, sent, (offers[0], offers[1])))
-    return count, differences
+    return count, [Difference(where, rounds.chosen(model)) for where, (_, model) in sorted(least.items())]
 
 
-def smallest(explorer: Explorer, rounds: Rounds, constraints: list[Any], below: int | None) -> tuple[int, Model] | None:
-    """The fewest chips in a round on the present path for which the constraints hold, and such a round.
+def _ways(ours: Options | None, theirs: Options | None) -> Iterator[tuple[tuple[str, ...], Truth | bool]]:
+    """Each way in which these may differ, and when they do: in the actions, or if these are the same in an amount."""
+    both = zip(_actions(ours), _actions(theirs), strict=True)
+    apart = [f"{word} against {other}" for (action, word), (its, other) in both if action != its]
+    if apart:
+        yield tuple(apart), True
+        return
+    amounts = _amounts(theirs)
+    for name, amount in _amounts(ours).items():
+        its = amounts[name]
+        if (amount == its) is not True:
+            yield (f"{name}: less",), amount < its
+            yield (f"{name}: more",), amount > its
 
-    None if there is none with fewer than `below`.
+
+def _actions(options: Options | None) -> list[tuple[object, str]]:
+    """For each choice of a seat what it is, and in words; a raise that is not offered has its reason in the words."""
+    if options is None:
+        return [(None, "nobody to act")] * 3
+    passive = "check" if options.check else "call" if options.call else "bring in"
+    wager = options.raise_.type.value if options.raise_ else None
+    fold = bool(options.fold)
+    return [
+        (fold, "fold" if fold else "no fold"),
+        (passive, passive),
+        (wager, wager or f"no raise ({options.raise_barred})"),
+    ]
+
+
+def _amounts(options: Options | None) -> dict[str, Any]:
+    """Each amount (to) that the seat may choose."""
+    passive, wager = (options.call or options.bring_in, options.raise_) if options else (None, None)
+    called = {"call": passive.to} if passive else {}
+    return called | ({"smallest raise": wager.min_to, "largest raise": wager.max_to} if wager else {})
+
+
+_UNDEALABLE: Final = 2 * MOST_CHIPS
+"""A weight above that of all chips."""
+
+
+def smallest(explorer: Explorer, rounds: Rounds, constraint: Any, below: int | None) -> tuple[int, Model] | None:
+    """The lightest round on the present path for which the constraint holds, after its weight; None if none is lighter
+    than `below`.
+
+    The amounts of a round are its weight. A round that cannot be dealt is heavier than any that can.
     """
-    chips, solver = z3.Sum([z3.Int(name) for name in rounds.names]), explorer.solver
+    can_be_dealt, solver = rounds.can_be_dealt, explorer.solver
+    ways = z3.Or([z3.And([formula(truth) for truth in truths]) for truths in can_be_dealt])
+    weight = z3.Sum([z3.Int(name) for name in rounds.names]) + z3.If(ways, 0, _UNDEALABLE)
     best = None
     solver.push()
-    solver.add(constraints)
+    solver.add(constraint)
     if below is not None:
-        solver.add(chips < below)
+        solver.add(weight < below)
     most, least = 0, 0
     while best is None or least < most:
         middle = (least + most) // 2
-        if solver.check(*([chips <= middle] if best else [])) == z3.sat:
+        if explorer.possible(*([weight <= middle] if best else [])):
             model = explorer.model_now()
-            most = sum([model.get(name, 0) for name in rounds.names])
+            dealt = any(all(value_of(truth, model) for truth in truths) for truths in can_be_dealt)
+            most = sum([model.get(name, 0) for name in rounds.names]) + (0 if dealt else _UNDEALABLE)
             best = most, model
         elif best is None:
             break

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import partial
 from time import monotonic
-from typing import Final, cast
+from typing import Final
 
 from service.cases.suite import Requirement, Test
 from service.rulesets import Rulebooks, load_rulebooks
@@ -201,23 +200,38 @@ def run_tests(
 
     `rulebooks`: the rulebooks by which causes are found; by default the published ones.
     """
-    engines = _EngineOfEachThread(patient(start), rulebooks or load_rulebooks())
-    results = []
+    start_one, books = patient(start), rulebooks or load_rulebooks()
+    mine, engines, results = threading.local(), list[Engine](), []
+
+    def run_one(test: Test) -> Result:
+        if not hasattr(mine, "engine"):  # an engine is asked one question after the other, so each thread has its own
+            mine.engine = start_one()
+            engines.append(mine.engine)
+            mine.causes = CauseFinder(mine.engine, books)
+        if reason := unclaimed(test, mine.engine.implementation.claims):
+            return Result(test, Outcome.UNSUPPORTED, (reason,))
+        began = monotonic()
+        result = _result_of(mine.engine, mine.causes, test)
+        return replace(result, seconds=monotonic() - began)
+
     try:
         with ThreadPoolExecutor(parallel) as pool:
-            for result in pool.map(partial(_run_one, engines), tests):
+            for result in pool.map(run_one, tests):
                 on_result(result)
                 results.append(result)
     finally:
-        engines.close()
+        for engine in engines:
+            engine.close()
     return results
 
 
 def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test, Compared, tuple[str, ...]]]:
     """Each test, how the answers compare, and why: what is unsupported or broke, or where they differ."""
     names = (a.implementation.name, b.implementation.name)
+    if names[0] == names[1]:  # two versions of one engine
+        names = ("A", "B")
+    claims = (a.implementation.claims, b.implementation.claims)
     for test in tests:
-        claims = (a.implementation.claims, b.implementation.claims)
         if reason := next(filter(None, (unclaimed(test, claim) for claim in claims)), None):
             yield test, Compared.UNSUPPORTED, (reason,)
             continue
@@ -228,40 +242,8 @@ def compared(tests: Iterable[Test], a: Engine, b: Engine) -> Iterator[tuple[Test
         except (EngineBroke, Uncomparable) as broke:
             yield test, Compared.BROKEN, (str(broke),)
         else:
-            why = tuple(f"{gap.pointer}: {names[0]} says {gap.expected}, {names[1]} says {gap.actual}" for gap in diffs)
+            why = tuple(f"{gap.place}: {names[0]} says {gap.expected}, {names[1]} says {gap.actual}" for gap in diffs)
             yield test, Compared.DIFFERENT if diffs else Compared.THE_SAME, why
-
-
-class _EngineOfEachThread:
-    """An engine is asked one question after the other, so each thread has its own."""
-
-    def __init__(self, start: StartEngine, rulebooks: Rulebooks) -> None:
-        self._start = start
-        self._rulebooks = rulebooks
-        self._mine = threading.local()
-        self._all: list[Engine] = []
-
-    def get(self) -> tuple[Engine, CauseFinder]:
-        """The engine of the thread that asks, and what finds out why it fails."""
-        if not hasattr(self._mine, "engine"):
-            engine = self._start()
-            self._all.append(engine)
-            self._mine.engine = engine, CauseFinder(engine, self._rulebooks)
-        return cast("tuple[Engine, CauseFinder]", self._mine.engine)
-
-    def close(self) -> None:
-        """End all of them."""
-        for engine in self._all:
-            engine.close()
-
-
-def _run_one(engines: _EngineOfEachThread, test: Test) -> Result:
-    engine, causes = engines.get()
-    if reason := unclaimed(test, engine.implementation.claims):
-        return Result(test, Outcome.UNSUPPORTED, (reason,))
-    began = monotonic()
-    result = _result_of(engine, causes, test)
-    return replace(result, seconds=monotonic() - began)
 
 
 def _result_of(engine: Engine, causes: CauseFinder, test: Test) -> Result:

@@ -4,7 +4,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 from typing import Annotated, Any, Final, cast
@@ -14,12 +13,13 @@ import msgspec
 
 from service import __version__
 from service.bounded_json import json_in
-from service.cases.suite import SUITE_VERSION
-from service.cases.suite_files import suite_digest
+from service.cases.suite import SUITE_VERSION, suite_digest
 from service.fault_text import cut
 
 from .causes import cited
+from .engine import Implementation
 from .run import Failures, Outcome, Result, Run, by_cause
+from .selection import Filters
 
 _ELEMENTS: Final = {
     Outcome.FAILED: ("failures", "failure"),
@@ -35,7 +35,7 @@ def run_json(run: Run) -> bytes:
     """The run with every result and cause; half a surrogate pair, which UTF-8 cannot hold, stays the escape of JSON."""
     causes = by_cause(run.results)
     tests = [result.test for result in run.results]
-    selection = asdict(run.selection)
+    selection = msgspec.structs.asdict(run.selection)
     del selection["cases"]  # a path of the machine: the digest says which they were
     report = {
         "suite": SUITE_VERSION,
@@ -54,16 +54,6 @@ def run_json(run: Run) -> bytes:
     head = json.dumps(report, ensure_ascii=False, indent=1).removesuffix("\n}")
     results = ",\n  ".join(json.dumps(result.to_json(), ensure_ascii=False) for result in run.results)
     return f'{head},\n "results": [\n  {results}\n ]\n}}\n'.encode("utf-8", "backslashreplace")
-
-
-class EngineTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Of an engine, what stands in the JSON of a run."""
-
-    name: str
-    version: str = ""
-    language: str = ""
-    homepage: str = ""
-    claims: dict[str, list[str]] = {}  # msgspec copies it
 
 
 class CauseTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,27 +84,16 @@ class ResultTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: Any = None
 
 
-class SelectionTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was selected there of the suite."""
-
-    rulebooks: list[str] = []
-    levels: list[str] = []
-    requirements: list[str] = []
-    clauses: list[str] = []
-    run: list[str] = []
-    skip: list[str] = []
-
-
 class RunTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The JSON of a run, read again: verify compares each member, or names it as not verified."""
 
     suite: str
-    implementation: EngineTold
+    implementation: Implementation
     results: list[ResultTold]
     suite_digest: str = ""
     floorman: str = ""
     command: str = ""
-    selection: SelectionTold = SelectionTold()
+    selection: Filters = Filters()
     counts: dict[Outcome, int] = {}
     causes: list[CauseTold] = []
     levels: list[str] = []

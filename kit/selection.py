@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+
+import msgspec
 
 from service.cases import load_cases
 from service.cases.suite import Level, Requirement, Test, published_tests, tests_of
@@ -15,9 +16,8 @@ from .engine import Claims
 _SMOKE = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Selection:
-    """What the options of the command select; an empty sequence selects all. `cases`: a folder instead of the suite."""
+class Filters(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is selected of a suite; an empty sequence selects all."""
 
     rulebooks: Sequence[str] = ()
     levels: Sequence[str] = ()
@@ -25,14 +25,19 @@ class Selection:
     clauses: Sequence[str] = ()
     run: Sequence[str] = ()
     skip: Sequence[str] = ()
+
+
+class Selection(Filters, frozen=True, kw_only=True):
+    """What the options of the command select. `cases`: a folder instead of the suite."""
+
     cases: Path | None = None
 
     def suite(self) -> Sequence[Test]:
-        """All tests of which it selects some. Raises CaseError for a file of cases that cannot be used."""
+        """All tests of which it selects some."""
         return published_tests() if self.cases is None else tuple(tests_of(load_cases(self.cases)))
 
     def tests(self) -> list[Test]:
-        """The tests. Raises CaseError for a file of cases that cannot be used."""
+        """The tests."""
         return [
             test
             for test in matching(self.suite(), self.run or ("*",))

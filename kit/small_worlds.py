@@ -4,18 +4,18 @@ A world is all rounds of 2 to so many seats, each with up to so many chips, in e
 `SETUPS`. An engine is asked at each turn what the seat may do, and what becomes of everything it might do.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from service.cases.suite import Json
-from service.rules import Ruleset, decide
-from service.rules.model.action import ActionType
-from service.rules.model.decision import Decision
-from service.rules.model.round import BettingRound, Structure
+import msgspec
 
-from .round_json import options_json, proposal, reached
+from service.cases.suite import Json
+from service.rules import Ruleset, deal_in, decide, options, replay
+from service.rules.model.action import ActionType, CallOption, Proposal
+from service.rules.model.decision import Decision, OnIllegal
+from service.rules.model.round import BettingRound, Opening, Structure
 
 Posts = tuple[tuple[int, str, int], ...]
 
@@ -174,15 +174,11 @@ def is_another_word(action: Mapping[str, Any], decision: Decision) -> bool:
 
     So is all-in, a wager of no amount, one that nobody can match, which is the call, and a call of nothing.
     """
-    move = decision.action
-    return move is not None and (
-        action["type"] == "all_in" or (move.type.is_wager and "to" not in action) or not _is_as_named(action, move.type)
-    )
-
-
-def _is_as_named(action: Mapping[str, Any], move: ActionType) -> bool:
-    named = ActionType(action["type"])
-    return named.is_wager if move.is_wager else named is move
+    move, named = decision.action, ActionType(action["type"])
+    if move is None:
+        return False
+    is_as_named = named.is_wager if move.type.is_wager else named is move.type
+    return named is ActionType.ALL_IN or (move.type.is_wager and "to" not in action) or not is_as_named
 
 
 def _decision_json(decision: Decision) -> Json:
@@ -195,3 +191,48 @@ def _decision_json(decision: Decision) -> Json:
         "reopened_seats": list(decision.reopened_seats),
         "round": {"to_act": after.to_act},
     }
+
+
+class RoundError(ValueError):
+    """An opening, or an action after it, makes no sense or does not stand."""
+
+
+def reached(opening: Mapping[str, Any], actions: Iterable[Mapping[str, Any]], ruleset: Ruleset) -> BettingRound:
+    """The round after these actions, each of which must stand as it is. Raises RoundError if that cannot be."""
+    try:
+        opened = deal_in(msgspec.convert(opening, Opening), ruleset)
+    except msgspec.ValidationError as error:
+        raise RoundError(f"the opening: {error}") from None
+    if not isinstance(opened, BettingRound):
+        raise RoundError(f"the opening: {'; '.join(fault.message for fault in opened)}")
+    replayed = replay(opened, [proposal(action) for action in actions], ruleset, OnIllegal.STOP)
+    if replayed.stopped_at is not None:
+        raise RoundError(f"action {replayed.stopped_at} does not stand")
+    return replayed.round
+
+
+def proposal(action: Mapping[str, Any]) -> Proposal:
+    """A plain action in the rules' words. Raises RoundError if it is none."""
+    try:
+        named = {name: action[name] for name in ("seat", "to", "by", "add", "faced") if name in action}
+        return Proposal(type=ActionType(action["type"]), **named)
+    except (KeyError, ValueError) as error:
+        raise RoundError(f"an action: {error}") from None
+
+
+def options_json(round: BettingRound, ruleset: Ruleset) -> Json:
+    """What the seat to act may do, in the members that every engine can tell."""
+    may = options(round, round.actor, ruleset)
+    wager = may.raise_
+    sizes = {"sizes": list(wager.sizes)} if wager and wager.sizes else {}
+    return {
+        "fold": may.fold,
+        "check": may.check,
+        "call": _cost(may.call),
+        "raise": {"min_to": wager.min_to, "max_to": wager.max_to, **sizes} if wager else None,
+        "bring_in": _cost(may.bring_in),
+    }
+
+
+def _cost(option: CallOption | None) -> Json | None:
+    return None if option is None else {"to": option.to}

@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from service import cases
 from service.cases.case import case_files
-from service.cases.suite import Test, published_tests
-from service.cases.suite_files import as_lines, manifest, published_summary, tests_by_rulebook
+from service.cases.suite import Test, as_lines, manifest, published_summary, published_tests, tests_by_rulebook
 from service.rulesets import load_rulebooks
 
 SCHEMAS: Final = ("case.schema.json", "manifest.schema.json", "test.schema.json")

@@ -30,6 +30,17 @@ class OutsideError(Exception):
     """The path leaves what the claim covers."""
 
 
+@cache
+def _sum_of(terms: Terms, constant: int, others: Terms, more: int, times: int) -> "Amount | int":
+    """A sum, and `times` another: remembered, as every path asks for the same ones."""
+    sums = dict(terms)
+    for name, many in others:
+        sums[name] = sums.get(name, 0) + times * many
+    added = tuple(sorted([(name, many) for name, many in sums.items() if many]))
+    return Amount(added, constant + times * more) if added else constant + times * more
+
+
+@cache
 def _fact(relation: str, terms: Terms, constant: int) -> "Truth | bool":
     """The truth that terms and a constant come to at most 0, or to 0: the same object of numbers for each spelling."""
     if not terms:
@@ -44,6 +55,12 @@ def _fact(relation: str, terms: Terms, constant: int) -> "Truth | bool":
     if relation == "==":
         return Truth((relation, flipped, -constant))
     return Truth((relation, flipped, 1 - constant), negated=True)
+
+
+@cache
+def _comparison(relation: str, times: int, terms: Terms, constant: int, more: int) -> "Truth | bool":
+    """The truth that `times` a difference, and `more`, are as the relation says."""
+    return _fact(relation, tuple([(name, many * times) for name, many in terms]), constant * times + more)
 
 
 class Truth:
@@ -91,12 +108,7 @@ class Amount:
             return Amount(self.terms, self.constant + times * other)
         if not isinstance(other, Amount):
             return NotImplemented
-        sums = dict(self.terms)
-        for name, many in other.terms:
-            sums[name] = sums.get(name, 0) + times * many
-        terms = tuple(sorted([(name, many) for name, many in sums.items() if many]))
-        constant = self.constant + times * other.constant
-        return Amount(terms, constant) if terms else constant
+        return _sum_of(self.terms, self.constant, other.terms, other.constant, times)
 
     def __add__(self, other: "Amount | int") -> "Amount | int":
         return self._sum(other, 1)
@@ -127,10 +139,9 @@ class Amount:
         """The truth that `times` the difference to the other number, and `more`, are as the relation says."""
         if not isinstance(other, int | Amount):
             return NotImplemented
-        difference = (self - other) * times + more
-        if isinstance(difference, int):
-            return difference <= 0 if relation == "<=" else difference == 0
-        return _fact(relation, difference.terms, difference.constant)
+        difference = self - other
+        terms, constant = ((), difference) if isinstance(difference, int) else (difference.terms, difference.constant)
+        return _comparison(relation, times, terms, constant, more)
 
     def __le__(self, other: object) -> Any:
         return self._against(other, "<=", 1, 0)
@@ -161,6 +172,8 @@ class Amount:
     def __floordiv__(self, by: "Amount | int") -> Any:
         if isinstance(by, Amount):
             return Quotient(self, by)
+        if by < 1:
+            raise ValueError("a divisor below 1")
         return self if by == 1 else Explorer.current.quotient(self, by)
 
     def __rfloordiv__(self, whole: int) -> "Quotient":
@@ -190,6 +203,11 @@ class Quotient:
     def __add__(self, more: int) -> "Quotient":
         return Quotient(self.whole, self.by, self.more + more)
 
+    __radd__ = __add__
+
+    def __neg__(self) -> "Quotient":
+        return Quotient(self.by - 1 - self.whole, self.by, -self.more)  # as -(-7 // 5) is 11 // 5
+
     def __ge__(self, least: Any) -> Any:
         return self.whole >= (_chosen(least) - self.more) * self.by
 
@@ -203,7 +221,10 @@ class Quotient:
         return self < _chosen(other) + 1
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, int) and bool(self >= other) and bool(self <= other)
+        return bool(self >= other) and bool(self <= other)
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError("a quotient of numbers not yet chosen")
 
     def __mul__(self, size: Any) -> Any:
         for quotient in range(MOST_QUOTIENT):
@@ -265,16 +286,12 @@ class Explorer:
         self._open: list[tuple[int, Model]] = []
         self._model: Model = {}
         self._quotients: set[str] = set()
-        self.assume(assumed)
-
-    def assume(self, assumed: Iterable[Truth | bool]) -> None:
-        """Have these hold on every path."""
-        for truth in assumed:
+        for truth in assumed:  # on every path
             self.solver.add(formula(truth))
 
     def paths(self, run: Callable[[], T]) -> Iterator[Path[T]]:
         """Each path of `run`, depth first; none if the assumptions contradict each other. `OutsideError` ends one."""
-        if self.solver.check() != z3.sat:
+        if not self.possible():
             return
         self._model = self.model_now()
         while True:
@@ -291,13 +308,6 @@ class Explorer:
                 return
             self._turn_back()
 
-    def counterexample(self, claims: Iterable[Truth | bool]) -> Model | None:
-        """Numbers that take this path and break one of the claims; None if there are none."""
-        broken = [z3.Not(formula(truth)) for truth in claims if truth is not True]
-        if not broken or self.solver.check(z3.Or(broken)) != z3.sat:
-            return None
-        return self.model_now()
-
     def branch(self, fact: Fact) -> bool:
         """Whether the fact holds on this path; where both are possible, the other answer is left for later."""
         known = self._known.get(fact)
@@ -307,7 +317,7 @@ class Explorer:
             held = self._trail[self._place][1]
         else:
             held = _holds(fact, self._model)
-            if self.solver.check(formula(Truth(fact, negated=held))) == z3.sat:
+            if self.possible(formula(Truth(fact, negated=held))):
                 self._open.append((self._place, self.model_now()))
                 self._decide(fact, held)
             else:
@@ -327,6 +337,13 @@ class Explorer:
             chosen: Any = value_of(whole, self._model)
             self._model = {**self._model, name: chosen // by}
         return Amount(((name, 1),))
+
+    def possible(self, *more: Any) -> bool:
+        """Whether there are numbers for which all this holds. Raises RuntimeError if the solver does not know."""
+        answer = self.solver.check(*more)
+        if answer == z3.unknown:
+            raise RuntimeError(f"the solver does not know: {self.solver.reason_unknown()}")
+        return bool(answer == z3.sat)
 
     def _everywhere(self, constraint: Any) -> None:
         """Have a constraint hold on this path and on all others: it outlives the scopes of the decisions."""

@@ -2,14 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 
 import msgspec
 
 from service import __version__
-from service.cases.suite import SUITE_VERSION, Test
-from service.cases.suite_files import suite_digest
+from service.cases.suite import SUITE_VERSION, Test, suite_digest
 
 from .engine import Implementation
 from .run import FAILING, Outcome, Result, by_cause
@@ -19,7 +17,7 @@ from .selection import Selection
 
 def selection_of(run: RunTold, suite: Selection) -> Selection:
     """What the run selected, of the published suite or of the cases of `suite`."""
-    return replace(suite, **msgspec.structs.asdict(run.selection))
+    return msgspec.structs.replace(suite, **msgspec.structs.asdict(run.selection))
 
 
 def wrong_suite(run: RunTold, suite: Selection) -> Iterator[str]:
@@ -31,7 +29,7 @@ def wrong_suite(run: RunTold, suite: Selection) -> Iterator[str]:
 
 def wrong_engine(run: RunTold, engine: Implementation, *, by_address: bool) -> Iterator[str]:
     """Each member in which the engine is another than the run says; `by_address` its name may differ."""
-    there = msgspec.to_builtins(run.implementation)
+    there = run.implementation.to_json()
     for name, now in engine.to_json().items():
         if there[name] != now and not (by_address and name == "name"):
             yield f"its {name} is {there[name]!r}; of the engine asked now it is {now!r}"
@@ -95,8 +93,9 @@ def wrong_causes(run: RunTold, again: Iterable[Result]) -> Iterator[str]:
 def not_verified(run: RunTold, selected: Sequence[Test], claimed: Sequence[Test], *, is_whole: bool) -> Iterator[str]:
     """The parts of the run that nobody has asked again; `claimed`: all tests of the suite that the engine claims."""
     others = len(claimed) - len(selected)
-    chosen = {name: names for name, names in msgspec.structs.asdict(run.selection).items() if names}
-    yield f"not selected: {others:,} of the {len(claimed):,} tests that the engine claims ({chosen or 'all'})"
+    chosen = msgspec.structs.asdict(run.selection).items()
+    selection = "; ".join(f"{name}: {', '.join(names)}" for name, names in chosen if names)
+    yield f"not selected: {others:,} of the {len(claimed):,} tests that the engine claims ({selection or 'all'})"
     if run.floorman != __version__:
         yield f"not verified: Floorman is {__version__} here; the result names {run.floorman or 'none'}"
     rest = ("how breaks are described", *(() if is_whole else ("the causes", "tests beyond the sample")))

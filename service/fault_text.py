@@ -73,9 +73,8 @@ def near_names(name: str, known: Iterable[str]) -> tuple[str, ...]:
 
 def shown(message: str, end: str = "") -> str:
     """A message as an answer has it, with this `end`: together they are never longer than `LONGEST_MESSAGE`."""
-    return (
-        message + end if len(message + end) <= LONGEST_MESSAGE else cut(message, LONGEST_MESSAGE - 1 - len(end)) + end
-    )
+    whole = message + end
+    return whole if len(whole) <= LONGEST_MESSAGE else cut(message, LONGEST_MESSAGE - 1 - len(end)) + end
 
 
 def cut(text: str, longest: int = LONGEST_REPEATED) -> str:

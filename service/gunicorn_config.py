@@ -200,7 +200,7 @@ os.register_at_fork(after_in_parent=_let_through_sigterm)
 
 def post_worker_init(worker: Any) -> None:
     """It can answer: let callers in, unless it was told to end meanwhile, or its master is gone."""
-    from .server.listening import closed, open_all
+    from .server.listening import closed
     from .server.stock_worker import attend
 
     if _is_stock:
@@ -209,8 +209,9 @@ def post_worker_init(worker: Any) -> None:
     if still_closed and (not worker.alive or worker.ppid != os.getppid()):
         sys.exit(0)
     try:
-        open_all(still_closed, worker.cfg.backlog)
-    except OSError as error:
+        for socket in still_closed:
+            socket.listen(worker.cfg.backlog)
+    except OSError as error:  # another service was faster at the same port
         worker.log.critical("nobody can be let in: %s", error.strerror)
         sys.exit(Arbiter.WORKER_BOOT_ERROR)  # the master would try again without end
 

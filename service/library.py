@@ -17,7 +17,7 @@ from .answers.answer_record import AnswerRecord
 from .answers.fault_messages import Refused
 from .answers.hand_question import own_hand
 from .answers.hand_report import hand_line
-from .answers.problems import reply
+from .answers.problems import Reply, reply
 from .answers.questions import not_carried
 from .answers.strict_json import parse
 from .cases import load_cases
@@ -136,12 +136,10 @@ def write_hand(hand: Mapping[str, Any], format: str, variant: str | None = None)
         except Unreadable as error:
             raise Refused(error.faults) from None
 
-    replied = reply(text, endpoints.HANDS)
-    if replied.problem is not None:
-        raise InvalidRequest(replied.document)
+    written = _document(reply(text, endpoints.HANDS))
     if dropped := "; ".join(notes):
         warnings.warn(f"not written as {format}: {dropped}", stacklevel=2)
-    return cast("str", replied.document)
+    return cast("str", written)
 
 
 def rulebooks(rulebooks: Rulebooks | None = None) -> json_types.RulebookList:
@@ -174,18 +172,18 @@ def diff(a: str, b: str, rulebooks: Rulebooks | None = None) -> json_types.Diff:
 def _read(usual: dict[str, Any]) -> render.Json:
     """It as the reader of bodies reads it: with no more than JSON can say."""
     body = json.dumps(usual).encode("ascii")
-    replied = reply(lambda: parse(body), endpoints.HANDS)
-    if replied.problem is not None:
-        raise InvalidRequest(replied.document)
-    return cast("render.Json", replied.document)
+    return cast("render.Json", _document(reply(lambda: parse(body), endpoints.HANDS)))
 
 
 def _answer(path: str, request: Mapping[str, Any], rulebooks: Rulebooks | None) -> Any:
     body = json.dumps(request).encode("ascii")
-    replied = endpoints.ask(path, body, _or_published(rulebooks))
+    return render.plain(_document(endpoints.ask(path, body, _or_published(rulebooks))))
+
+
+def _document(replied: Reply) -> Any:
     if replied.problem is not None:
         raise InvalidRequest(replied.document)
-    return render.plain(replied.document)
+    return replied.document
 
 
 def _book(id: str, rulebooks: Rulebooks | None) -> Rulebook:
@@ -193,7 +191,7 @@ def _book(id: str, rulebooks: Rulebooks | None) -> Rulebook:
         raise TypeError(f"a rulebook's id must be a str, not {_type(id)}")
     book = _or_published(rulebooks).get(id)
     if book is None:
-        raise KeyError(f"{id}: {not_carried('', id, _or_published(rulebooks)).message}")
+        raise KeyError(not_carried("", id, _or_published(rulebooks)).message)
     return book
 
 

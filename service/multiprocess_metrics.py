@@ -28,20 +28,17 @@ _ENTRY_BYTES: Final = 64  # more than an entry has beside its key
 
 
 class _Sharing:
-    """Whether other processes can read all numbers of this one, and whether counts wait for `flush`."""
+    """How this process shares its numbers."""
 
-    shared = True
+    is_shared = True
+    """Whether other workers can read them."""
     waits = False
+    """Whether counts wait, each for the next `flush`: one in a file costs ten times as much as in memory."""
 
 
-_sharing = _Sharing()
+SHARING: Final = _Sharing()
 _waiting: Final[defaultdict[Any, float]] = defaultdict(float)
 """What was counted since the last `flush`, by its value."""
-
-
-def defer() -> None:
-    """Have counts wait from now on, each for the next `flush`: one in a file costs ten times as much as in memory."""
-    _sharing.waits = True
 
 
 def flush() -> None:
@@ -49,11 +46,6 @@ def flush() -> None:
     while _waiting:
         value, amount = _waiting.popitem()  # at once: threads may count meanwhile
         value.write(amount)
-
-
-def are_shared() -> bool:
-    """Whether other workers can read this one's numbers."""
-    return _sharing.shared
 
 
 class Numbers(MmapedDict):
@@ -72,7 +64,7 @@ class Numbers(MmapedDict):
                 _reserve(file.fileno(), _FIRST_BYTES)
             super().__init__(filename, read_mode)  # type: ignore[no-untyped-call]
         except OSError:
-            _sharing.shared = False
+            SHARING.is_shared = False
             self._f, self._fname, self._positions = io.BytesIO(), filename, {}
             self._capacity, self._used = _FIRST_BYTES, _HEAD_BYTES
             self._m = mmap.mmap(-1, self._capacity)
@@ -87,7 +79,7 @@ class Numbers(MmapedDict):
                 _reserve(self._f.fileno(), 2 * self._capacity)
                 grown = mmap.mmap(self._f.fileno(), 2 * self._capacity)
             except OSError:
-                _sharing.shared = False
+                SHARING.is_shared = False
                 self._f = io.BytesIO()
                 grown = mmap.mmap(-1, 2 * self._capacity)
                 grown[: self._capacity] = self._m[:]
@@ -116,7 +108,7 @@ def share(identifier: Callable[[], int]) -> None:
         write = in_file.inc
 
         def inc(self, amount: float) -> None:
-            if _sharing.waits:
+            if SHARING.waits:
                 _waiting[self] += amount
             else:
                 self.write(amount)

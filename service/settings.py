@@ -4,16 +4,16 @@ import os
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 from urllib.parse import urlsplit
 
-from .decision_log.line import Masked
+from .decision_log import Masked
 from .fault_text import FaultsError
-from .rates.rate import Rate, rate, rate_fault
+from .rate import Rate, rate, rate_fault
 
 T = TypeVar("T")
 
@@ -40,176 +40,8 @@ class SettingsError(FaultsError[str]):
     """Environment variables cannot be used: each fault tells the name, and what it must be."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
-    """How the service runs; the defaults suit a developer's machine."""
-
-    host: str = "127.0.0.1"
-    port: int = 8000
-    workers: int = 2
-    worker_class: str = "floorman"
-    http_parser: str = "python"
-    connections: int = 1000
-    head_seconds: int = 10
-    stall_seconds: int = 20
-    body_seconds: int = 60
-    shed_ms: int = 1000
-    max_body_bytes: int = 2 * 1024 * 1024
-    max_held_bytes: int = 12 * 1024 * 1024
-    max_stream_bytes: int = 2**30
-    max_stream_lines: int = 100_000
-    drain_seconds: int = 0
-    log_level: str = "INFO"
-    rulebooks_dir: Path | None = None
-    metrics_dir: Path | None = None
-    metrics_host: str = "127.0.0.1"
-    metrics_port: int | None = None
-    metrics_keys_file: Path | None = None
-    keys_file: Path | None = None
-    allow_open: bool = False
-    pages: bool = True
-    engine_dir: Path | None = None
-    docs_url: str | None = None
-    rate_limit: Rate | None = None
-    rate_storage: str = field(default="memory://", repr=False)  # there may be a password in it
-    rate_wait_ms: int = 250
-    decision_log: Path | None = None
-    decision_log_sample: float = 1.0
-    decision_log_mask: frozenset[Masked] = frozenset({Masked.PRIVATE, Masked.ID})
-    otlp_endpoint: str | None = field(default=None, repr=False)  # there may be a password in it
-
-    @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """The settings that the environment names, the default for each that it does not; an empty one names none.
-
-        Raises SettingsError with every fault.
-        """
-        reading = read_settings(environment)
-        if reading.faults:
-            raise SettingsError(*reading.faults)
-        return reading.settings
-
-    @property
-    def bind(self) -> list[str]:
-        """The addresses to listen at, in gunicorn's notation."""
-        here = [self.host if self.host.startswith("unix:") else f"{_bracketed(self.host)}:{self.port}"]
-        return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A setting for people to read: its value as text, without any secret, and where it is from."""
-
-    name: str
-    value: str
-    source: Literal["environment", "default"]
-
-
-@dataclass(frozen=True, slots=True)
-class ReadSettings:
-    """What an environment says: the settings, with the default for each that cannot be used, and all `faults`.
-
-    `listed` has each that an operator sets.
-    """
-
-    settings: Settings
-    listed: tuple[Setting, ...]
-    faults: tuple[str, ...]
-
-
-def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
-    """The settings that the environment names, the default for each that it does not; an empty one names none."""
-    usual = Settings()
-    reader = _Reader(environment)
-    read = reader.read
-    settings = Settings(
-        host=read("HOST", lambda text: text if text.startswith("unix:") else _host_name(text), usual.host),
-        port=read("PORT", _whole(0, 65535), usual.port),
-        workers=read("WORKERS", _whole(1, 256), _cores()),
-        worker_class=read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), usual.worker_class),
-        http_parser=read("HTTP_PARSER", _http_parser, usual.http_parser),
-        connections=read("CONNECTIONS", _whole(10, 100_000), usual.connections),
-        head_seconds=read("HEAD_SECONDS", _whole(1, 3600), usual.head_seconds),
-        stall_seconds=read("STALL_SECONDS", _whole(1, 3600), usual.stall_seconds),
-        body_seconds=read("BODY_SECONDS", _whole(1, 3600), usual.body_seconds),
-        shed_ms=read("SHED_MS", _whole(10, 3_600_000), usual.shed_ms),
-        max_body_bytes=read("MAX_BODY_BYTES", _size("1KiB", "1GiB"), usual.max_body_bytes),
-        max_held_bytes=read("MAX_HELD_BYTES", _size("1MiB", "1TiB"), usual.max_held_bytes),
-        max_stream_bytes=read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), usual.max_stream_bytes),
-        max_stream_lines=read("MAX_STREAM_LINES", _whole(1, 10**9), usual.max_stream_lines),
-        drain_seconds=read("DRAIN_SECONDS", _whole(0, 3600), usual.drain_seconds),
-        log_level=read("LOG_LEVEL", _one_of(_LOG_LEVELS, str.upper), usual.log_level),
-        rulebooks_dir=read("RULEBOOKS_DIR", Path, usual.rulebooks_dir),
-        metrics_dir=read("PROMETHEUS_MULTIPROC_DIR", Path, usual.metrics_dir),
-        metrics_host=read("METRICS_HOST", _host_name, usual.metrics_host),
-        metrics_port=read("METRICS_PORT", _whole(1, 65535), usual.metrics_port),
-        metrics_keys_file=read("METRICS_KEYS_FILE", Path, usual.metrics_keys_file),
-        keys_file=read("KEYS_FILE", Path, usual.keys_file),
-        allow_open=bool(read("ALLOW_OPEN", _whole(0, 1), 0)),
-        pages=read("PAGES", _on_or_off, usual.pages),
-        engine_dir=read("ENGINE_DIR", Path, usual.engine_dir),
-        docs_url=read("DOCS_URL", _docs, usual.docs_url),
-        rate_limit=read("RATE_LIMIT", _rate, usual.rate_limit),
-        rate_storage=read("RATE_STORAGE", _storage, usual.rate_storage, _without_secrets),
-        rate_wait_ms=read("RATE_WAIT_MS", _whole(10, 10_000), usual.rate_wait_ms),
-        decision_log=read("DECISION_LOG", Path, usual.decision_log),
-        decision_log_sample=read("DECISION_LOG_SAMPLE", _share, usual.decision_log_sample),
-        decision_log_mask=read("DECISION_LOG_MASK", _masked, usual.decision_log_mask),
-        otlp_endpoint=read("OTEL_EXPORTER_OTLP_ENDPOINT", _collector, usual.otlp_endpoint, _without_secrets),
-    )
-    if settings.metrics_port == settings.port and not reader.refused & {"PORT", "METRICS_PORT"}:
-        reader.faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
-    if settings.metrics_keys_file and settings.metrics_port is None and "METRICS_PORT" not in reader.refused:
-        reader.faults.append("METRICS_KEYS_FILE needs METRICS_PORT, the port that its keys are for")
-    if settings.max_held_bytes < settings.max_body_bytes and not reader.refused & {"MAX_BODY_BYTES", "MAX_HELD_BYTES"}:
-        reader.faults.append("MAX_HELD_BYTES must be at least MAX_BODY_BYTES, or there is never room for such a body")
-    return ReadSettings(settings, tuple(reader.listed), tuple(reader.faults))
-
-
 class _UnusableError(Exception):
     """What a setting must be, in words that come after its name."""
-
-
-class _Reader:
-    """Reads settings one after another, and keeps what is wrong with any."""
-
-    def __init__(self, environment: Mapping[str, str]) -> None:
-        self._environment = environment
-        self.faults: list[str] = []
-        self.refused: set[str] = set()
-        self.listed: list[Setting] = []
-
-    def read(self, name: str, parse: Callable[[str], T], default: T, shown: Callable[[str], str] = str) -> T:
-        """What `parse` makes of the text; the default if there is none, or if it cannot be used."""
-        text = self._environment.get(name, "")
-        if name not in _NOT_AN_OPERATORS:
-            self.listed.append(_listed(name, shown(text) if text else "", default))
-        if not text:
-            return default
-        try:
-            value = parse(text)
-            if text != text.strip() or _CONTROL.search(text):  # as of a file of settings with CRLF: part of a path
-                raise _UnusableError("must have no space before or after it, and no control character in it")
-            return value
-        except _UnusableError as fault:
-            self.faults.append(f"{name} {fault}")
-            self.refused.add(name)
-            return default
-
-
-def _listed(name: str, text: str, default: object) -> Setting:
-    if text:
-        return Setting(name, text if text.isprintable() else ascii(text), "environment")
-    match default:
-        case None:
-            shown = "none"
-        case bool():
-            shown = "on" if default else "off"
-        case frozenset():
-            shown = ",".join(sorted(default))
-        case _:
-            shown = str(default)
-    return Setting(name, shown, "default")
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
@@ -349,6 +181,138 @@ def _on_or_off(text: str) -> bool:
     if text.lower() not in ("on", "off"):
         raise _UnusableError(f"must be on or off, not {text!r}")
     return text.lower() == "on"
+
+
+def read(name: str, parse: Callable[[str], T], default: T, shown: Callable[[str], str] = str) -> T:
+    """A field of `Settings`: the variable's name, what its text means, the value without it.
+
+    `shown`: the text without a password, where there may be one in it.
+    """
+    return field(default=default, repr=shown is str, metadata={"name": name, "parse": parse, "shown": shown})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How the service runs; the defaults suit a developer's machine."""
+
+    host: str = read("HOST", lambda text: text if text.startswith("unix:") else _host_name(text), "127.0.0.1")
+    port: int = read("PORT", _whole(0, 65535), 8000)
+    workers: int = read("WORKERS", _whole(1, 256), 2)
+    worker_class: str = read("WORKER_CLASS", _one_of(_WORKER_CLASSES, str.lower), "floorman")
+    http_parser: str = read("HTTP_PARSER", _http_parser, "python")
+    connections: int = read("CONNECTIONS", _whole(10, 100_000), 1000)
+    head_seconds: int = read("HEAD_SECONDS", _whole(1, 3600), 10)
+    stall_seconds: int = read("STALL_SECONDS", _whole(1, 3600), 20)
+    body_seconds: int = read("BODY_SECONDS", _whole(1, 3600), 60)
+    shed_ms: int = read("SHED_MS", _whole(10, 3_600_000), 1000)
+    max_body_bytes: int = read("MAX_BODY_BYTES", _size("1KiB", "1GiB"), 2 * 1024 * 1024)
+    max_held_bytes: int = read("MAX_HELD_BYTES", _size("1MiB", "1TiB"), 12 * 1024 * 1024)
+    max_stream_bytes: int = read("MAX_STREAM_BYTES", _size("1KiB", "1TiB"), 2**30)
+    max_stream_lines: int = read("MAX_STREAM_LINES", _whole(1, 10**9), 100_000)
+    drain_seconds: int = read("DRAIN_SECONDS", _whole(0, 3600), 0)
+    log_level: str = read("LOG_LEVEL", _one_of(_LOG_LEVELS, str.upper), "INFO")
+    rulebooks_dir: Path | None = read("RULEBOOKS_DIR", Path, None)
+    metrics_dir: Path | None = read("PROMETHEUS_MULTIPROC_DIR", Path, None)
+    metrics_host: str = read("METRICS_HOST", _host_name, "127.0.0.1")
+    metrics_port: int | None = read("METRICS_PORT", _whole(1, 65535), None)
+    metrics_keys_file: Path | None = read("METRICS_KEYS_FILE", Path, None)
+    keys_file: Path | None = read("KEYS_FILE", Path, None)
+    allow_open: int = read("ALLOW_OPEN", _whole(0, 1), 0)
+    pages: bool = read("PAGES", _on_or_off, True)
+    engine_dir: Path | None = read("ENGINE_DIR", Path, None)
+    docs_url: str | None = read("DOCS_URL", _docs, None)
+    rate_limit: Rate | None = read("RATE_LIMIT", _rate, None)
+    rate_storage: str = read("RATE_STORAGE", _storage, "memory://", _without_secrets)
+    rate_wait_ms: int = read("RATE_WAIT_MS", _whole(10, 10_000), 250)
+    decision_log: Path | None = read("DECISION_LOG", Path, None)
+    decision_log_sample: float = read("DECISION_LOG_SAMPLE", _share, 1.0)
+    decision_log_mask: frozenset[Masked] = read("DECISION_LOG_MASK", _masked, frozenset({Masked.PRIVATE, Masked.ID}))
+    otlp_endpoint: str | None = read("OTEL_EXPORTER_OTLP_ENDPOINT", _collector, None, _without_secrets)
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """The settings that the environment names, the default for each that it does not; an empty one names none.
+
+        Raises SettingsError with every fault.
+        """
+        reading = read_settings(environment)
+        if reading.faults:
+            raise SettingsError(*reading.faults)
+        return reading.settings
+
+    @property
+    def bind(self) -> list[str]:
+        """The addresses to listen at, in gunicorn's notation."""
+        here = [self.host if self.host.startswith("unix:") else f"{_bracketed(self.host)}:{self.port}"]
+        return here + ([f"{_bracketed(self.metrics_host)}:{self.metrics_port}"] if self.metrics_port else [])
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting for people to read: its value as text, without any secret, and where it is from."""
+
+    name: str
+    value: str
+    source: Literal["environment", "default"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadSettings:
+    """What an environment says: the settings, with the default for each that cannot be used, and all `faults`.
+
+    `listed` has each that an operator sets.
+    """
+
+    settings: Settings
+    listed: tuple[Setting, ...]
+    faults: tuple[str, ...]
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> ReadSettings:
+    """The settings that the environment names, the default for each that it does not; an empty one names none."""
+    usual, values = Settings(workers=_cores()), dict[str, Any]()
+    listed: list[Setting] = []
+    wrong: dict[str, str] = {}
+    for each in fields(Settings):
+        name, parse, shown = (each.metadata[part] for part in ("name", "parse", "shown"))
+        text, values[each.name] = environment.get(name, ""), getattr(usual, each.name)
+        if name not in _NOT_AN_OPERATORS:
+            listed.append(_listed(name, shown(text) if text else "", values[each.name]))
+        try:
+            values[each.name] = _parsed(text, parse) if text else values[each.name]
+        except _UnusableError as fault:
+            wrong[name] = f"{name} {fault}"
+    settings, faults = Settings(**values), [*wrong.values()]
+    if settings.metrics_port == settings.port and not wrong.keys() & {"PORT", "METRICS_PORT"}:
+        faults.append(f"METRICS_PORT must be another port than PORT, not {settings.port} too")
+    if settings.metrics_keys_file and settings.metrics_port is None and "METRICS_PORT" not in wrong:
+        faults.append("METRICS_KEYS_FILE needs METRICS_PORT, the port that its keys are for")
+    if settings.max_held_bytes < settings.max_body_bytes and not wrong.keys() & {"MAX_BODY_BYTES", "MAX_HELD_BYTES"}:
+        faults.append("MAX_HELD_BYTES must be at least MAX_BODY_BYTES, or there is never room for such a body")
+    return ReadSettings(settings, tuple(listed), tuple(faults))
+
+
+def _parsed(text: str, parse: Callable[[str], T]) -> T:
+    """What `parse` makes of the text. Raises _UnusableError."""
+    value = parse(text)
+    if text != text.strip() or _CONTROL.search(text):  # as of a file of settings with CRLF: part of a path
+        raise _UnusableError("must have no space before or after it, and no control character in it")
+    return value
+
+
+def _listed(name: str, text: str, default: object) -> Setting:
+    if text:
+        return Setting(name, text if text.isprintable() else ascii(text), "environment")
+    match default:
+        case None:
+            shown = "none"
+        case bool():
+            shown = "on" if default else "off"
+        case frozenset():
+            shown = ",".join(sorted(default))
+        case _:
+            shown = str(default)
+    return Setting(name, shown, "default")
 
 
 def _cores() -> int:

@@ -7,8 +7,8 @@ from .settings import Settings
 
 def unusable_files(settings: Settings) -> list[str]:
     """A line for each fault, with its setting. What reads them is imported here: a master must not load it at once."""
-    from .decision_log.line import open_for_append
-    from .keys.key_file import KeyFileError, load
+    from .decision_log import open_for_append
+    from .key_file import KeyFileError, load
     from .pages.assets import engine_fault
     from .rulesets import RulebooksError, rulebooks_with
 

@@ -27,8 +27,14 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from kit.suite_copy import NotEmpty, copy_suite, ruling_digest  # noqa: E402
-from service.cases.suite import SUITE_VERSION, Level, Requirement, Test, published_tests  # noqa: E402
-from service.cases.suite_files import tests_by_rulebook  # noqa: E402
+from service.cases.suite import (  # noqa: E402
+    SUITE_VERSION,
+    Level,
+    Requirement,
+    Test,
+    published_tests,
+    tests_by_rulebook,
+)
 
 SUITE: Final = ROOT / "kit" / "suite"
 SUMS: Final = "files.json"

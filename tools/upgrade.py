@@ -33,8 +33,8 @@ from tests.chaos.place import ports  # noqa: E402
 from tests.chaos.questions import EDITIONS, HOUSE_ID, OK, Question, hands, questions, without_ids  # noqa: E402
 from tests.deploy.fronts import nginx_in_front_of  # noqa: E402
 from tests.deploy.instances import Instance  # noqa: E402
-from tests.live.processes import until  # noqa: E402
 from tests.support.server import Server  # noqa: E402
+from tests.support.waiting import until  # noqa: E402
 
 INSTANCES: Final = 3
 ASKERS: Final = 3

@@ -60,7 +60,7 @@ from ..selection import Selection, is_claimed, unclaimed
 
 if TYPE_CHECKING:
     from ..engine_difference import EngineDifference
-    from ..exhaustive_search import Counted, Uncounted
+    from ..exhaustive_search import Counted
 
 EXIT_ENGINE_BROKE: Final = 3
 """The engine crashed, took too long or gave what is no answer, at least once."""
@@ -68,7 +68,7 @@ EXIT_ENGINE_BROKE: Final = 3
 _CAUSES_SHOWN: Final = 10
 _TOPICS_SHOWN: Final = 4
 _REASONS_SHOWN: Final = 5
-_NONE_ASKED: Final = "nothing was asked: the engine supports none of it"
+_NONE_ASKED: Final = "nothing was asked: the engine claims or supports none of the tests; see its claims"
 NO_TESTS: Final = "no test is left: floorman conform list shows what there is"
 _EVERY: Final = 10.0
 """Seconds between two lines where there is no terminal."""
@@ -159,6 +159,8 @@ def compare_engines(tests: Sequence[Test], start_a: StartEngine, start_b: StartE
     if not tests:
         fail(NO_TESTS)
     a, b = _started(start_a), _started(start_b)
+    claims = (a.implementation.claims, b.implementation.claims)
+    tests = [test for test in tests if all(is_claimed(test, claim) for claim in claims)]
     counts: Counter[Compared] = Counter()
     try:
         for test, how, why in compared(tests, a, b):
@@ -226,12 +228,12 @@ def print_differences(start: StartEngine, rulebooks: Sequence[str], search: Sear
         engine.close()
     if file:
         file.write_text(case_file(differences, file.stem), encoding="utf-8")
-    skipped = f", {engine.skipped:,} skipped" if engine.skipped else ""
-    answered = f"{engine.answered:,} questions answered{skipped}"
+    skipped = f", {engine.count.skipped:,} skipped" if engine.count.skipped else ""
+    answered = f"{engine.count.answered:,} questions answered{skipped}"
     tell(f"{search.at}, under {', '.join(books)}: {answered}; kinds of difference: {len(differences)}.")
     if broke or any(difference.kind[1] == BROKE for difference in differences):
         return EXIT_ENGINE_BROKE
-    if not engine.answered:
+    if not engine.count.answered:
         fail(_NONE_ASKED)
     return EXIT_WRONG if differences else 0
 
@@ -241,7 +243,7 @@ def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -
 
     Under each rulebook it is asked about as many `questions`.
     """
-    from ..exhaustive_search import Counted, count_sequences, plan_counts
+    from ..exhaustive_search import count_sequences, plan_counts, questions_of
 
     engine = _started(start)
     counted, wrong, broken = 0, 0, False
@@ -249,13 +251,13 @@ def print_counts(start: StartEngine, rulebooks: Sequence[str], questions: int) -
     try:
         books, structures = _claimed(engine.implementation.claims, rulebooks)
         plans = {book: plan_counts(book, structures, questions) for book in books}
-        positions = sum(len(plan.counts) for plan in plans.values())
-        tell(f"{positions:,} positions, {sum(plan.questions for plan in plans.values()):,} questions.", err=True)
+        positions = sum(map(len, plans.values()))
+        tell(f"{positions:,} positions, {sum(map(questions_of, plans.values())):,} questions.", err=True)
         with progress_bar(TerminalConsole(stderr=True), "positions") as bar:
             advance = one_more(bar, positions, "positions")
             for rulebook, row in ((book, row) for book in books for row in count_sequences(engine, book, plans[book])):
                 advance()
-                if isinstance(row, Counted):
+                if row.actual is not None:
                     counted += 1
                     wrong += row.actual != row.expected
                 elif row.broke:
@@ -328,7 +330,7 @@ def report_runs(
         fail(f"{history} is no --history of floorman conform report: {cut(str(error))}")
     files = dict(scoreboard.badges(rows)) if badges else {}
     if badges and len(files) < len(rows):
-        fail("two of these runs are of one engine under one rulebook: they would have one badge")
+        fail("two of these runs are of one engine under one rulebook: give the engines two names, or leave out --badge")
     try:
         if html:
             html.write_text(scoreboard.page(rows, shlex.join(["floorman", *sys.argv[1:]]), past), encoding="utf-8")
@@ -385,7 +387,7 @@ def verify_run(file: Path, suite: Selection, start: StartEngine, sample: Sample,
     if unasked := sum(result.outcome is Outcome.NOT_ASKED for result in run.results):
         tell(f"{unasked:,} of {counted(len(run.results), 'test')} were NOT asked: it says nothing of these")
         parts.append(False)
-    tell(*verify_result.not_verified(run, selected, claimed, is_whole=len(tests) == len(selected)))
+    tell(*map(harmless, verify_result.not_verified(run, selected, claimed, is_whole=len(tests) == len(selected))))
     return 0 if all(parts) else EXIT_WRONG
 
 
@@ -422,11 +424,9 @@ def _claimed(claims: Claims, rulebooks: Sequence[str]) -> tuple[list[str], list[
     return books, structures
 
 
-def _counts_told(count: "Counted | Uncounted", rulebook: str) -> list[str]:
+def _counts_told(count: "Counted", rulebook: str) -> list[str]:
     """The position and both counts, if they differ; or how the engine broke."""
-    from ..exhaustive_search import Uncounted
-
-    if isinstance(count, Uncounted):
+    if count.actual is None:
         return [harmless(f"{count.position.id}, {rulebook}: broken: {count.why}")] if count.broke else []
     if count.actual == count.expected:
         return []
@@ -464,7 +464,11 @@ def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:
             shown.insert(0, f"::error title={counted(unasked, 'test')} not asked::The engine broke so often.")
         reports.annotations.write_text("".join(f"{line}\n" for line in shown[:_CAUSES_SHOWN]), encoding="utf-8")
     if reports.must_fail:
-        lines = [line for failures in by_cause(run.results) for line in _known_lines(failures)]
+        lines = [
+            line
+            for failures in by_cause(run.results)
+            for line in (f"# {one_line(failures.headline())}", *(result.test.id for result in failures.results))
+        ]
         reports.must_fail.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     if reports.html:
         from ..reports.engine_page import page
@@ -523,10 +527,6 @@ def _annotation(failures: Failures, alone: str) -> str:
     """The cause as an error that GitHub shows at the run; it shows ten of a step."""
     title, *lines = (line.strip().replace("%", "%25") for line in _cause(failures, alone))
     return f"::error title={title.replace(':', '%3A').replace(',', '%2C')}::{'%0A'.join(lines)}"
-
-
-def _known_lines(failures: Failures) -> list[str]:
-    return [f"# {one_line(failures.headline())}", *(result.test.id for result in failures.results)]
 
 
 def _by_level(results: Iterable[Result]) -> Table:

@@ -143,37 +143,23 @@ def _server(rulebooks: Rulebooks, *, runs_engines: bool = False) -> Any:
 
 
 class _NotTakenError(Exception):
-    """A line that is no message, or a call whose arguments are no JSON.
+    """A line that is no message, or a call whose arguments are no JSON. `reply` is the message that refuses it."""
+
+    def __init__(self, message: str, reply: Any) -> None:
+        super().__init__(message)
+        self.reply = reply
+
+
+def _refusal(code: int, message: str, id: Any, data: Json | None = None) -> _NotTakenError:
+    """The refusal of a line by an error.
 
     `id` is the message's id, or None if it cannot be read. `data` holds the errors, as a problem over HTTP does.
     """
+    from mcp import types
 
-    def __init__(self, code: int, message: str, id: Any, data: Json | None = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.id = id
-        self.data = data
-
-    def reply(self) -> Any:
-        """The message that refuses the line."""
-        from mcp import types
-
-        more = {"data": self.data} if self.data else {}
-        error = types.ErrorData(code=self.code, message=str(self), **more)
-        return types.JSONRPCError(jsonrpc="2.0", id=self.id, error=error)
-
-
-class _NoArgumentsError(_NotTakenError):
-    """A call of a tool whose arguments alone are refused: that is for the caller to mend, as other faults are."""
-
-    def reply(self) -> Any:
-        """The result of the call."""
-        from mcp import types
-
-        text = to_mend(str(self), **(self.data or {})).text
-        result = types.CallToolResult(content=[types.TextContent(type="text", text=text)], is_error=True)
-        sent = result.model_dump(mode="json", by_alias=True, exclude_none=True)
-        return types.JSONRPCResponse(jsonrpc="2.0", id=self.id, result=sent)
+    more = {"data": data} if data else {}
+    error = types.ErrorData(code=code, message=message, **more)
+    return _NotTakenError(message, types.JSONRPCError(jsonrpc="2.0", id=id, error=error))
 
 
 def _next_message() -> Any:
@@ -188,7 +174,7 @@ def _next_message() -> Any:
         line = sys.stdin.buffer.readline(MOST_MESSAGE_BYTES + 1)
     if len(line) > MOST_MESSAGE_BYTES and not line.endswith(b"\n"):
         why = f"A message has at most {MOST_MESSAGE_BYTES} bytes."
-        raise _NotTakenError(types.INVALID_REQUEST, why, _id_of_long(line))
+        raise _refusal(types.INVALID_REQUEST, why, _id_of_long(line))
     if not line:
         return None
     try:
@@ -198,7 +184,7 @@ def _next_message() -> Any:
             arguments = bytes(params.get("arguments", b""))
             if len(arguments) > MOST_BYTES:
                 why = f"The arguments of a call have at most {MOST_BYTES} bytes."
-                raise _NotTakenError(types.INVALID_REQUEST, why, _id_of(raw))
+                raise _refusal(types.INVALID_REQUEST, why, _id_of(raw))
             refuse_too_many_values(arguments, Yielder())
     except NotJson as error:
         raise _not_taken(error, line) from None
@@ -211,7 +197,7 @@ def _next_message() -> Any:
         return message
     if message is not None and "id" not in raw:  # with an odd one it is a request, and waits for an answer
         return message
-    raise _NotTakenError(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", _id_of(raw))
+    raise _refusal(types.INVALID_REQUEST, "This is no message of JSON-RPC 2.0.", _id_of(raw))
 
 
 def _not_taken(error: NotJson, line: bytes) -> _NotTakenError:
@@ -227,10 +213,13 @@ def _not_taken(error: NotJson, line: bytes) -> _NotTakenError:
         if next(faults_in(beside), None) is None:
             refusal = NotJson(tuple(islice(faults_in(tree["params"]["arguments"]), MOST_FAULTS)))
             document = problem_of(refusal, "", "call").document
-            return _NoArgumentsError(types.INVALID_PARAMS, document["detail"], id, {"errors": document["errors"]})
+            text = types.TextContent(type="text", text=to_mend(**document).text)
+            result = types.CallToolResult(content=[text], is_error=True)  # for the caller to mend, as other faults are
+            sent = result.model_dump(mode="json", by_alias=True, exclude_none=True)
+            return _NotTakenError(document["detail"], types.JSONRPCResponse(jsonrpc="2.0", id=id, result=sent))
     document = problem_of(error, "", "message").document
     code = types.PARSE_ERROR if error.tree is None and id is None else types.INVALID_REQUEST
-    return _NotTakenError(code, document["detail"], id, {"errors": document["errors"]})
+    return _refusal(code, document["detail"], id, {"errors": document["errors"]})
 
 
 def _is_call(tree: Any) -> bool:
@@ -273,26 +262,23 @@ class _Wire:
     async def read(self) -> None:
         """Hand on what comes until it ends, and then wait for what is not answered yet."""
         import anyio
+        from anyio.to_thread import run_sync
         from mcp.shared.message import SessionMessage
 
         async with self._heard, self.answers.clone() as refused:
-            while (message := await self._next(refused)) is not None:
+            while True:
+                try:
+                    message = await run_sync(_next_message, abandon_on_cancel=True)
+                except _NotTakenError as error:
+                    await refused.send(SessionMessage(error.reply))
+                    continue
+                if message is None:
+                    break
                 self._note(message)
                 await self._heard.send(SessionMessage(message))
             with anyio.move_on_after(LONGEST):
                 while self._unanswered:
                     await anyio.sleep(0.01)
-
-    async def _next(self, refused: Any) -> Any:
-        """The next message; None at the end. What is no message is refused."""
-        from anyio.to_thread import run_sync
-        from mcp.shared.message import SessionMessage
-
-        while True:
-            try:
-                return await run_sync(_next_message, abandon_on_cancel=True)
-            except _NotTakenError as error:
-                await refused.send(SessionMessage(error.reply()))
 
     def _note(self, message: Any) -> None:
         from mcp import types

@@ -272,13 +272,15 @@ def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
         if place < arguments.get("offset", 0):
             continue
         try:
-            _, differences = compare(first, second, shape, lambda: given_up.is_set() or monotonic() > until)
+            paths, differences = compare(first, second, shape, lambda: given_up.is_set() or monotonic() > until)
         except TimeoutError:
             ahead = place
             break
         bodies = [{"where": way.where, "request": request_body(way, first)} for way in differences[:_MOST_SHOWN]]
-        shown.append({"round": str(shape), "differences": len(differences), "shown": bodies})
-    differ = any(shape["differences"] for shape in shown) or (None if ahead is not None else False)
+        shown.append({"round": str(shape), "differences": len(differences) if paths else None, "shown": bodies})
+    counts = [shape["differences"] for shape in shown]
+    is_whole = ahead is None and not arguments.get("offset") and None not in counts
+    differ = any(counts) or (False if is_whole else None)
     return {"differ": differ, "rounds": shown, "next": ahead}
 
 

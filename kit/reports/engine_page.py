@@ -9,9 +9,11 @@ from typing import Any, Final
 
 from service.answers.render import in_lines
 from service.cases.suite import SUITE_VERSION, Requirement
+from service.fault_text import cut
 from service.reports.one_file_page import PageTemplates, share
 from service.rulesets import Clause, Rulebooks, load_rulebooks
 
+from ..engine import Json
 from ..run import ANSWERED, FAILING, Failures, Outcome, Result, Run, by_cause, softer_in_words
 
 Counts = Counter[Outcome]
@@ -24,7 +26,6 @@ _WIDEST: Final = 76
 """The most characters of a JSON object or array on one line."""
 _MOST_VALUES: Final = 300
 _DEEPEST: Final = 12
-_LONGEST_VALUE: Final = 200
 _REQUIREMENTS: Final = tuple(Requirement)
 
 
@@ -44,16 +45,12 @@ def _bounded(value: Any, depth: int, left: list[int]) -> Any:
     if isinstance(value, dict | list) and value and (depth >= _DEEPEST or left[0] <= 0):
         return "…"
     if isinstance(value, dict):
-        kept = {_short(str(name)): _bounded(member, depth + 1, left) for name, member in value.items() if left[0] > 0}
+        kept = {cut(str(name)): _bounded(member, depth + 1, left) for name, member in value.items() if left[0] > 0}
         return kept if len(kept) == len(value) else {**kept, "…": f"{len(value) - len(kept):,} more"}
     if isinstance(value, list):
         some = [_bounded(item, depth + 1, left) for item in value if left[0] > 0]
         return some if len(some) == len(value) else [*some, f"… {len(value) - len(some):,} more"]
-    return _short(value) if isinstance(value, str) else value
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST_VALUE else text[:_LONGEST_VALUE] + "…"
+    return cut(value) if isinstance(value, str) else value
 
 
 _TEMPLATES: Final = PageTemplates(files(__package__).joinpath("templates", "engine"), {"topic_name": topic_name})
@@ -110,76 +107,6 @@ class Cell:
         return share(self.passed, self.answered)
 
 
-@dataclass(frozen=True, slots=True)
-class HeatMap:
-    """For each topic a row: its cells by rulebook in the order of `rulebooks`, and the cell of all of them.
-
-    `unasked`: the topics of which nothing was asked. `sums`: all topics by rulebook; `sum`: all of all rulebooks.
-    """
-
-    rulebooks: list[str]
-    rows: list[tuple[str, list[Cell], Cell]]
-    unasked: list[str]
-    sums: list[Cell]
-    sum: Cell
-
-
-@dataclass(frozen=True, slots=True)
-class FailureShown:
-    """A test that failed or broke the engine. `is_known`: it does not make the run fail."""
-
-    result: Result
-    clause: Clause | None
-    is_known: bool
-
-    @property
-    def differences(self) -> tuple[str, ...]:
-        """Where the answer differs, as far as there is room."""
-        return self.result.why[:_DIFFERENCES_SHOWN]
-
-    @property
-    def more_differences(self) -> int:
-        """How many more there are."""
-        return len(self.result.why) - len(self.differences)
-
-    @property
-    def expected(self) -> str:
-        """The part of the answer that the rulebook fixes, as JSON."""
-        return json_text(self.result.test.expect)
-
-    @property
-    def answer(self) -> str | None:
-        """What the engine answered, as JSON; None if it gave none."""
-        return None if self.result.answer is None else json_text(self.result.answer)
-
-
-@dataclass(frozen=True, slots=True)
-class CaseShown:
-    """A case with the failures under each rulebook. The question is the same but for the rulebook."""
-
-    id: str
-    story: str
-    source: str
-    question: str
-    failures: list[FailureShown]
-
-    @property
-    def outcome(self) -> Outcome:
-        """The worse of its outcomes."""
-        outcomes = [failure.result.outcome for failure in self.failures]
-        return Outcome.BROKEN if Outcome.BROKEN in outcomes else Outcome.FAILED
-
-
-@dataclass(frozen=True, slots=True)
-class CauseShown:
-    """A cause: the command that asks its first failure alone, the first failures in full, the others by id."""
-
-    failures: Failures
-    command: str
-    cases: list[CaseShown]
-    others: list[Result]
-
-
 def page(  # each is told in the page's head
     run: Run,
     counted: Sequence[Result],
@@ -196,7 +123,7 @@ def page(  # each is told in the page's head
     """
     rulebooks = rulebooks or load_rulebooks()
     counts = run.counts()
-    causes = by_cause(run.results)
+    clauses = {clause.id: clause for book in rulebooks.values() for clause in book.clauses}
     failed = [result for result in run.results if result.outcome in FAILING]
     news = {result.test.id for result in counted if result.outcome is not Outcome.NOT_ASKED}
     mended = sorted(news - {result.test.id for result in failed})
@@ -222,7 +149,7 @@ def page(  # each is told in the page's head
         levels=_by_level(run.results),
         heat=_heat_map(run.results),
         softer=softer_in_words(run.softer) if run.softer else None,
-        causes=_causes(causes, run.alone, news, rulebooks),
+        causes=[_cause(failures, run.alone, news, clauses) for failures in by_cause(run.results)],
         shown_per_cause=FAILURES_SHOWN,
         choices=_choices(failed),
         unsupported=unsupported.most_common(_REASONS_SHOWN),
@@ -231,24 +158,25 @@ def page(  # each is told in the page's head
 
 
 def _by_level(results: Iterable[Result]) -> list[tuple[str, list[tuple[str, str, Cell]]]]:
-    """For each rulebook its levels and requirements, with their counts."""
-    counts_of: dict[str, dict[tuple[str, str], Counts]] = defaultdict(lambda: defaultdict(Counter))
+    """For each rulebook its levels and requirements, the firmest first, with their counts."""
+    counts_of: dict[str, dict[tuple[str, int], Counts]] = defaultdict(lambda: defaultdict(Counter))
     for result in results:
         test = result.test
-        counts_of[test.rulebook][test.level.value, test.requirement.value][result.outcome] += 1
+        counts_of[test.rulebook][test.level.value, _REQUIREMENTS.index(test.requirement)][result.outcome] += 1
     return [
-        (rulebook, [(*key, Cell(rulebook, counts)) for key, counts in sorted(levels.items(), key=_firmest_first)])
+        (
+            rulebook,
+            [(level, _REQUIREMENTS[firm], Cell(rulebook, counts)) for (level, firm), counts in sorted(levels.items())],
+        )
         for rulebook, levels in sorted(counts_of.items())
     ]
 
 
-def _firmest_first(level: tuple[tuple[str, str], Counts]) -> tuple[str, int]:
-    (name, requirement), _ = level
-    return name, _REQUIREMENTS.index(Requirement(requirement))
+def _heat_map(results: Iterable[Result]) -> Json:
+    """For each topic a row, the topic that fails most first: its cells in the order of `rulebooks`, and that of all.
 
-
-def _heat_map(results: Iterable[Result]) -> HeatMap:
-    """Topics by rulebook, the topic that fails most first."""
+    `unasked`: the topics without a test that was asked. `sums`: each rulebook over all topics; `sum`: over all.
+    """
     counts_of: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counter))
     of_all: dict[str, Counts] = defaultdict(Counter)
     for result in results:
@@ -256,11 +184,14 @@ def _heat_map(results: Iterable[Result]) -> HeatMap:
         of_all[result.test.rulebook][result.outcome] += 1
     rulebooks = sorted(of_all)
     rows = [(topic, _cells(rulebooks, counts), _sum(counts)) for topic, counts in counts_of.items()]
-    rows.sort(key=lambda row: (_share_passed(row[2]), row[0]))
-    unasked = [topic for topic, _, whole in rows if not whole.answered]
-    return HeatMap(
-        rulebooks, [row for row in rows if row[2].answered], unasked, _cells(rulebooks, of_all), _sum(of_all)
-    )
+    rows.sort(key=lambda row: (row[2].passed / row[2].answered if row[2].answered else 2, row[0]))
+    return {
+        "rulebooks": rulebooks,
+        "rows": [row for row in rows if row[2].answered],
+        "unasked": [topic for topic, _, whole in rows if not whole.answered],
+        "sums": _cells(rulebooks, of_all),
+        "sum": _sum(of_all),
+    }
 
 
 def _cells(rulebooks: Sequence[str], counts: Mapping[str, Counts]) -> list[Cell]:
@@ -271,32 +202,48 @@ def _sum(counts: Mapping[str, Counts]) -> Cell:
     return Cell("", sum(counts.values(), Counter()))
 
 
-def _share_passed(cell: Cell) -> float:
-    """From 0 to 1; more than that if nothing was asked."""
-    return cell.passed / cell.answered if cell.answered else 2
+def _cause(failures: Failures, alone: str, news: set[str], clauses: Mapping[str, Clause]) -> Json:
+    """A cause: the command that asks its first failure alone, the first failures in full, the others by id.
 
-
-def _causes(causes: Iterable[Failures], alone: str, news: set[str], rulebooks: Rulebooks) -> list[CauseShown]:
-    """The failures of each cause; what the rulebook's words decide comes first. `news`: ids that make the run fail."""
-    clauses = {clause.id: clause for book in rulebooks.values() for clause in book.clauses}
-    return [_cause(failures, failures.command(alone), news, clauses) for failures in causes]
-
-
-def _cause(failures: Failures, command: str, news: set[str], clauses: dict[str, Clause]) -> CauseShown:
+    What the rulebook's words decide comes first. `news`: ids that make the run fail.
+    """
     ordered = sorted(failures.results, key=lambda result: _REQUIREMENTS.index(result.test.requirement))
     shown = sorted(ordered[:FAILURES_SHOWN], key=lambda result: result.test.case.id)
     cases = [_case(list(group), news, clauses) for _, group in groupby(shown, key=lambda result: result.test.case.id)]
-    return CauseShown(failures, command, cases, ordered[FAILURES_SHOWN:])
+    return {
+        "failures": failures,
+        "command": failures.command(alone),
+        "cases": cases,
+        "others": ordered[FAILURES_SHOWN:],
+    }
 
 
-def _case(results: list[Result], news: set[str], clauses: dict[str, Clause]) -> CaseShown:
+def _case(results: list[Result], news: set[str], clauses: Mapping[str, Clause]) -> Json:
+    """A case with the failures under each rulebook. The question is the same but for the rulebook.
+
+    `outcome`: the worse of its outcomes. `is_known`: a failure that does not make the run fail. `more_differences`: how
+    many there are that have no room.
+    """
     test = results[0].test
-    question = {name: value for name, value in test.question.items() if name != "rulebook"}
-    failures = [
-        FailureShown(result, clauses.get(result.test.ruling.clause or ""), result.test.id not in news)
-        for result in results
-    ]
-    return CaseShown(test.case.id, test.case.story, test.case.source, json_text(question), failures)
+    return {
+        "id": test.case.id,
+        "story": test.case.story,
+        "source": test.case.source,
+        "question": json_text({name: value for name, value in test.question.items() if name != "rulebook"}),
+        "outcome": max((result.outcome for result in results), key=(Outcome.FAILED, Outcome.BROKEN).index),
+        "failures": [
+            {
+                "result": result,
+                "clause": clauses.get(result.test.ruling.clause or ""),
+                "is_known": result.test.id not in news,
+                "differences": result.why[:_DIFFERENCES_SHOWN],
+                "more_differences": len(result.why[_DIFFERENCES_SHOWN:]),
+                "expected": json_text(result.test.expect),
+                "answer": None if result.answer is None else json_text(result.answer),
+            }
+            for result in results
+        ],
+    }
 
 
 def _choices(failed: Sequence[Result]) -> dict[str, list[tuple[str, int]]]:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,11 +13,9 @@ from typing import Any, Final
 import msgspec
 from markupsafe import Markup
 
-from service.cases.suite import Requirement, published_tests
-from service.cases.suite_files import published_summary
+from service.cases.suite import Requirement, published_summary, published_tests
 from service.reports.one_file_page import PageTemplates, harmless
 
-from ..engine import Claims
 from ..run import Outcome
 from ..run_files import RunTold
 from ..selection import is_claimed
@@ -74,7 +72,8 @@ class Row:
     @property
     def structures(self) -> str:
         """Which it claims."""
-        return ", ".join(name.replace("_", "-") for name in self.run.implementation.claims.get("structures", ["all"]))
+        claimed = self.run.implementation.claims.structures
+        return "all" if claimed is None else ", ".join(name.replace("_", "-") for name in sorted(claimed))
 
     @property
     def scope(self) -> str:
@@ -148,8 +147,11 @@ def _markdown_text(value: Any) -> Any:
 
 def _variables(rows: Sequence[Row]) -> dict[str, Any]:
     """The variables of both templates."""
-    topics = [(topic, [row.topics.get(topic, _cell(row.rulebook, ())) for row in rows]) for topic in _topics(rows)]
-    return {"rows": rows, "runs": _runs(rows), "topics": topics, "about": _about(rows), "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}  # noqa: E501  # fmt: skip
+    runs = list({id(row.run): row.run for row in rows}.values())  # one has a row for each of its rulebooks
+    answered = sorted({topic for row in rows for topic, cell in row.topics.items() if cell.answered})
+    topics = [(topic, [row.topics.get(topic, Cell(row.rulebook, Counter())) for row in rows]) for topic in answered]
+    about = ABOUT.format(scope=" / ".join(dict.fromkeys(row.scope for row in rows)))
+    return {"rows": rows, "runs": runs, "topics": topics, "about": about, "outcomes": _OUTCOMES, "shown": CAUSES_SHOWN}
 
 
 def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
@@ -172,37 +174,24 @@ def badges(rows: Sequence[Row]) -> Iterator[tuple[str, bytes]]:
         yield row.badge_name, (json.dumps(content) + "\n").encode()
 
 
-def _runs(rows: Sequence[Row]) -> list[RunTold]:
-    """The runs, each once: one has a row for each of its rulebooks."""
-    return list({id(row.run): row.run for row in rows}.values())
-
-
 def _row(run: RunTold, rulebook: str) -> Row:
-    mine = [result for result in run.results if _rulebook(result.id) == rulebook]
-    topics = {_topic(result.id) for result in mine}
-    return Row(
-        run,
-        rulebook,
-        _cell(rulebook, [result.outcome for result in mine]),
-        {topic: _cell(rulebook, [result.outcome for result in mine if _topic(result.id) == topic]) for topic in topics},
-        _not_selected(run, rulebook),
-    )
+    whole = Cell(rulebook, Counter())
+    topics: defaultdict[str, Cell] = defaultdict(lambda: Cell(rulebook, Counter()))
+    for result in run.results:
+        if _rulebook(result.id) == rulebook:
+            whole.counts[result.outcome] += 1
+            topics[_topic(result.id)].counts[result.outcome] += 1
+    return Row(run, rulebook, whole, topics, _not_selected(run, rulebook))
 
 
 def _not_selected(run: RunTold, rulebook: str) -> int | None:
     """As Row has it. The results count, whatever the selection says of them."""
     if run.suite_digest != published_summary()["digest"]:
         return None
-    claimed = {name: frozenset(names) for name, names in run.implementation.claims.items()}
-    claims = Claims(levels=claimed.get("levels"), rulebooks=claimed.get("rulebooks"))
-    had = {result.id for result in run.results}
+    had, claims = {result.id for result in run.results}, run.implementation.claims
     tests = [test for test in published_tests() if test.rulebook == rulebook]
     firm = {Requirement.REQUIRED, *(test.requirement for test in tests if test.id in had)}
     return sum(test.requirement in firm and test.id not in had and is_claimed(test, claims) for test in tests)
-
-
-def _cell(rulebook: str, outcomes: Sequence[Outcome]) -> Cell:
-    return Cell(rulebook, Counter(outcomes))
 
 
 def _rulebook(test: str) -> str:
@@ -211,12 +200,3 @@ def _rulebook(test: str) -> str:
 
 def _topic(test: str) -> str:
     return test.partition("/")[2].partition(".")[0]
-
-
-def _topics(rows: Sequence[Row]) -> list[str]:
-    """Those of which at least one engine was asked."""
-    return sorted({topic for row in rows for topic, cell in row.topics.items() if cell.answered})
-
-
-def _about(rows: Sequence[Row]) -> str:
-    return ABOUT.format(scope=" / ".join(dict.fromkeys(row.scope for row in rows)))

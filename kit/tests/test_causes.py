@@ -7,11 +7,12 @@ from typing import Any, Final
 import pytest
 
 from kit.causes import Cause
-from kit.engine import MOST_BREAKS, BeginningRefused, EngineBroke, Implementation
+from kit.engine import MOST_BREAKS, BeginningRefused, EngineBroke
 from kit.expectation import mismatches
 from kit.floorman_engine import MANY_KEPT, FloormanEngine
 from kit.run import Failures, Outcome, by_cause, run_tests
 from kit.selection import Selection
+from kit.tests.in_process import InProcess
 from service.cases.suite import Test
 
 Json = dict[str, Any]
@@ -19,44 +20,42 @@ FLOORMAN: Final = FloormanEngine(kept=MANY_KEPT)
 BETTING: Final = Selection(rulebooks=["tda-2019"], levels=["betting"], requirements=["required"]).tests()
 
 
-class Engine:
-    """Floorman, but for what it says of what may be done: actions are allowed by that, as in most engines."""
+Wrong = Callable[[Json, Json], Json]
 
-    def __init__(self, wrong: Callable[[Json, Json], Json]) -> None:
-        self.implementation = Implementation("Wrong")
-        self._wrong = wrong
 
-    def ask(self, question: Mapping[str, Any]) -> Json:
+def engine(wrong: Wrong) -> InProcess:
+    """Floorman with other options. It allows what its options offer, as most engines do."""
+
+    def ask(question: Json) -> Json:
         """As an adapter answers: a beginning that it does not allow is refused."""
         before = {name: value for name, value in question.items() if name not in ("actions", "action")}
         actions = question.get("actions", [])
         for place, action in enumerate(actions):
-            if not self._allows({**before, "actions": actions[:place]}, action):
+            if not allows({**before, "actions": actions[:place]}, action):
                 return {"refused": "an action that leads up to the question"}
         asked = {**before, "actions": actions} if "opening" in question else before
         if "action" in question:
-            return {"legal": self._allows(asked, question["action"])}
-        return {"options": self._options(asked)}
+            return {"legal": allows(asked, question["action"])}
+        return {"options": options(asked)}
 
-    def close(self) -> None:
-        """Nothing to end."""
-
-    def _options(self, question: Json) -> Any:
+    def options(question: Json) -> Any:
         answer = FLOORMAN.ask(question)
-        return self._wrong(question, answer["options"]) if answer.get("options") else answer.get("options")
+        return wrong(question, answer["options"]) if answer.get("options") else answer.get("options")
 
-    def _allows(self, question: Json, action: Json) -> bool:
+    def allows(question: Json, action: Json) -> bool:
         right = FLOORMAN.ask({**question, "action": action})
-        wrong, offered = self._options(question), FLOORMAN.ask(question).get("options")
-        if right.get("legal") is None or wrong == offered:
+        said, offered = options(question), FLOORMAN.ask(question).get("options")
+        if right.get("legal") is None or said == offered:
             return bool(right.get("legal"))
         if action["type"] in ("bet", "raise", "complete", "all_in"):
             made = right["action"] or {}
-            to, wager = action.get("to") or made.get("to", 0), wrong["raise"]
+            to, wager = action.get("to") or made.get("to", 0), said["raise"]
             if right["legal"] and not made.get("by"):
                 return True  # all-in for a call
             return bool(wager and wager["min_to"] <= to <= wager["max_to"])
         return bool(right["legal"])
+
+    return InProcess(ask)
 
 
 def doubled(_: Json, options: Json) -> Json:
@@ -90,9 +89,7 @@ def never_again(question: Json, options: Json) -> Json:
         (never_again, "offers no raise where one may be made"),
     ],
 )
-def test_an_engine_with_one_fault_has_one_cause_before_all_others(
-    wrong: Callable[[Json, Json], Json], cause: str
-) -> None:
+def test_an_engine_with_one_fault_has_one_cause_before_all_others(wrong: Wrong, cause: str) -> None:
     causes = failures_of(wrong)
     assert causes[0].cause.does == cause
     by_hand = sum(len(one.results) for one in causes if one.cause.does == cause)
@@ -117,61 +114,41 @@ def test_the_first_of_a_cause_is_the_one_with_the_least_to_tell() -> None:
         assert one.command("floorman conform").endswith(f" --run {one.first.id}")
 
 
-class BreaksWhenAskedWhy:
-    """Answers each test wrongly, and no other question."""
+@pytest.mark.slow
+def test_an_engine_that_breaks_when_it_is_asked_why_is_soon_asked_no_more() -> None:
+    """It answers each test wrongly, and no other question."""
+    tests, others = [test.question for test in BETTING], []
 
-    def __init__(self) -> None:
-        self.implementation = Implementation("Breaks")
-        self.broke = 0
-        self._tests = [test.question for test in BETTING]
-
-    def ask(self, question: Mapping[str, Any]) -> Json:
-        """No word on anything else."""
-        if question not in self._tests:
-            self.broke += 1
+    def breaks(question: Json) -> Json:
+        if question not in tests:
+            others.append(question)
             raise EngineBroke("why do you ask?")
         return {"options": {"check": "maybe"}, "legal": "maybe"}
 
-    def close(self) -> None:
-        """Nothing to end."""
-
-
-@pytest.mark.slow
-def test_an_engine_that_breaks_when_it_is_asked_why_is_soon_asked_no_more() -> None:
-    engine = BreaksWhenAskedWhy()
-    results = run_tests(BETTING, lambda: engine, 1, lambda _: None)
-    assert engine.broke == MOST_BREAKS
+    results = run_tests(BETTING, lambda: InProcess(breaks), 1, lambda _: None)
+    assert len(others) == MOST_BREAKS
     assert sum(len(one.results) for one in by_cause(results)) == len([one for one in results if one.why])
 
 
 @cache
-def failures_of(wrong: Callable[[Json, Json], Json]) -> list[Failures]:
+def failures_of(wrong: Wrong) -> list[Failures]:
     tests: list[Test] = BETTING
-    return by_cause(run_tests(tests, lambda: Engine(wrong), 1, lambda _: None))
+    return by_cause(run_tests(tests, lambda: engine(wrong), 1, lambda _: None))
 
 
-class Service:
-    """Floorman's own API, which says that a beginning does not stand: it allows no raise."""
-
-    def __init__(self) -> None:
-        self.implementation = Implementation("Service")
-
-    def ask(self, question: Mapping[str, Any]) -> Json:
-        """No raise, and no question after one."""
-        raises = [action["type"] == "raise" for action in question.get("actions", [])]
-        if any(raises):
-            raise BeginningRefused(f"an action that leads up to the question does not stand: {raises.index(True)}")
-        if question.get("action", {}).get("type") == "raise":
-            return {"legal": False}
-        return FLOORMAN.ask(question)
-
-    def close(self) -> None:
-        """Nothing to end."""
+def service(question: Json) -> Json:
+    """As Floorman's own API, which says that a beginning does not stand: no raise, and no question after one."""
+    raises = [action["type"] == "raise" for action in question.get("actions", [])]
+    if any(raises):
+        raise BeginningRefused(f"an action that leads up to the question does not stand: {raises.index(True)}")
+    if question.get("action", {}).get("type") == "raise":
+        return {"legal": False}
+    return FLOORMAN.ask(question)
 
 
 @pytest.mark.slow
 def test_a_service_that_refuses_a_beginning_fails_and_has_not_broken() -> None:
-    results = run_tests(BETTING, Service, 1, lambda _: None)
+    results = run_tests(BETTING, lambda: InProcess(service), 1, lambda _: None)
     assert {one.outcome for one in results} == {Outcome.PASSED, Outcome.FAILED}
     [first, *_] = by_cause(results)
     assert first.cause.does == "refuses a bet or raise that stands"
@@ -182,20 +159,18 @@ def test_an_answer_to_a_question_that_makes_no_sense_is_a_cause() -> None:
     def answers_all(question: Mapping[str, Any]) -> Json:
         return {"legal": True} if "action" in question else {"options": {"check": True}}
 
-    engine = Engine(lambda _, options: options)
-    engine.ask = answers_all  # type: ignore[method-assign]
     senseless = [one for one in Selection(rulebooks=["tda-2019"]).tests() if "errors" in one.tags][:40]
-    causes = by_cause(run_tests(senseless, lambda: engine, 1, lambda _: None))
+    causes = by_cause(run_tests(senseless, lambda: InProcess(answers_all), 1, lambda _: None))
     assert sum(len(one.results) for one in causes) == len(senseless) == 40
     assert "answers a question that makes no sense" in {one.cause.does for one in causes}
 
 
 def test_an_engine_that_leaves_to_the_floor_what_the_book_decides_is_told_so() -> None:
-    engine = Engine(lambda _, options: options)
-    own = FLOORMAN.ask
-    engine.ask = lambda question: {"legal": None} if "action" in question else own(question)  # type: ignore[method-assign]
+    def leaves_all(question: Json) -> Json:
+        return {"legal": None} if "action" in question else FLOORMAN.ask(question)
+
     checks = [one for one in BETTING if one.question.get("action") == {"type": "check"}][:3]
-    causes = by_cause(run_tests(checks, lambda: engine, 1, lambda _: None))
+    causes = by_cause(run_tests(checks, lambda: InProcess(leaves_all), 1, lambda _: None))
     assert all(one.cause.does.startswith("leaves a ") and one.cause.does.endswith(" to the floor") for one in causes)
     assert sum(len(one.results) for one in causes) == len(checks) == 3
 

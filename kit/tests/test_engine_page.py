@@ -1,26 +1,27 @@
 """The page of `floorman conform --html`: it adds up, it is bounded, and what an engine sends is text and no more."""
 
-import base64
-import hashlib
 import json
 import re
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from click.testing import CliRunner
 
 from kit.engine import Implementation
 from kit.reports.engine_page import FAILURES_SHOWN, json_text, page
 from kit.run import Outcome, Result, Run
 from service.cases.suite import Level, Test, published_tests
-from service.command.main import floorman
 from service.rulesets import load_rulebooks
-from tests.support.html_read import Read
+from tests.support.command import run
+from tests.support.html_read import (
+    HOSTILE,
+    Read,
+    assert_is_inert_and_shown_by_name,
+    assert_runs_nothing_but_its_own_script,
+)
 from tests.support.rows import table_of
 
 TESTS: Final = published_tests()
-HOSTILE: Final = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>\u202egnp.\x00\x1b[2J{{7*7}}\ud800"
 EVERY: Final = {
     Outcome.PASSED: (),
     Outcome.FAILED: ("/legal: expected True, found False",),
@@ -58,27 +59,7 @@ MIXED: Final = [
 
 
 def test_the_page_requests_nothing_and_runs_nothing_but_its_own_script() -> None:
-    html = told(*MIXED)
-    assert "http:" not in html
-    assert "https:" not in html
-    read = Read(html)
-    assert not [attrs for _, attrs in read.tags if {"src", "srcset", "action", "style"} & set(attrs)]
-    assert not [attrs for _, attrs in read.tags if any(name.startswith("on") for name in attrs)]
-    assert all(attrs["href"].startswith("#") or attrs["href"] == "data:," for _, attrs in read.tags if "href" in attrs)
-    policy = next(attrs["content"] for _, attrs in read.tags if "http-equiv" in attrs)
-    assert policy.startswith("default-src 'none'")
-    for name in ("script", "style"):
-        digest = base64.b64encode(hashlib.sha256(read.inline[name].encode()).digest()).decode()
-        assert f"{name}-src 'sha256-{digest}'" in policy
-
-
-def test_links_within_the_page_lead_somewhere() -> None:
-    read = Read(told(*MIXED))
-    anchors = [attrs["id"] for _, attrs in read.tags if "id" in attrs]
-    assert len(anchors) == len(set(anchors))
-    linked = {attrs["href"][1:] for tag, attrs in read.tags if tag == "a"}
-    assert linked
-    assert linked <= set(anchors)
+    assert_runs_nothing_but_its_own_script(told(*MIXED))
 
 
 def test_the_counts_are_told_for_a_manager() -> None:
@@ -201,13 +182,7 @@ def test_hostile_text_is_inert_and_shown_by_name() -> None:
         for one in MIXED
     ]
     hostile = told(*hostile_results, engine=HOSTILE, command=HOSTILE, results_file=HOSTILE, ended_at=HOSTILE)
-    hostile.encode("utf-8")
-    read = Read(hostile)
-    assert {tag for tag, _ in read.tags} == {tag for tag, _ in Read(plain).tags}
-    assert sum(tag == "script" for tag, _ in read.tags) == 1
-    assert not [attrs for _, attrs in read.tags if any(name.startswith("on") for name in attrs)]
-    assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]", hostile)
-    assert "[U+202E]gnp.[U+0000][U+001B][2J{{7*7}}[U+D800]" in read.text
+    assert_is_inert_and_shown_by_name(hostile, plain)
 
 
 DEEP: Final[Any] = json.loads('{"a":' * 300 + "1" + "}" * 300)
@@ -238,15 +213,7 @@ def test_json_is_as_short_as_there_is_room() -> None:
     assert json.loads(json_text({"a": ["b" * 70, {"c": "d" * 70}]})) == {"a": ["b" * 70, {"c": "d" * 70}]}
 
 
-def test_the_templates_hold_no_style_or_handler_that_the_policy_would_stop() -> None:
-    templates = [*Path("kit/reports/templates/engine").glob("*.html.j2")]
-    templates += Path("service/reports/templates/shared").glob("*.html.j2")
-    assert len(templates) == 4
-    for file in templates:
-        assert not re.search(r"\s(style|on\w+)=|\|\s*safe", file.read_text(encoding="utf-8")), file.name
-
-
 def test_a_report_that_cannot_be_written_is_told_before_the_engine_is_asked(tmp_path: Path) -> None:
-    ran = CliRunner().invoke(floorman, ["conform", "--html", str(tmp_path / "none" / "r.html")])
+    ran = run("conform", "--html", tmp_path / "none" / "r.html")
     assert ran.exit_code == 2
     assert "there is no folder" in ran.output

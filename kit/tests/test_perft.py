@@ -9,13 +9,14 @@ from typing import Any, Final
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from kit.exhaustive_search import plan_counts
-from kit.perft import Position, after_asking, after_each, countable, divide, load_positions, perft, position_files
-from kit.round_json import RoundError, options_json, proposal, reached
+from kit.exhaustive_search import plan_counts, questions_of
+from kit.perft import Position, after_asking, countable, load_positions, position_files
+from kit.small_worlds import RoundError, options_json, proposal, reached
 from service.cases.suite import Json
 from service.rules import decide
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
+from tests.models.perft import after_each, perft
 from tests.support.rows import rows_of
 
 RULEBOOKS: Final = {name: book.ruleset for name, book in load_rulebooks().items()}
@@ -129,13 +130,12 @@ def test_a_whole_tree_ends_with_0_and_no_sequence_is_empty() -> None:
 
     assert perft(8, half, 9) == (2, 4, 8, 0)
     assert perft(8, half, 2) == (2, 4)
-    assert divide(8, half, 3) == ((2, 4), (2, 4))
 
 
 def test_lengths_with_few_sequences_are_asked_about_first_as_far_as_the_questions_go() -> None:
     structures = [one.value for one in Structure]
     least, some, most = (plan_counts("tda-2019", structures, questions) for questions in (1, 5_000, 10**9))
-    assert {len(counts) for _, counts in least.counts} == {1}
-    assert least.questions == len(least.counts) == 219
-    assert 219 < some.questions <= 5_000 < most.questions
-    assert [counts for _, counts in most.counts] == [one.counts["tda-2019"] for one, _ in most.counts]
+    assert {len(counts) for _, counts in least} == {1}
+    assert questions_of(least) == len(least) == 219
+    assert 219 < questions_of(some) <= 5_000 < questions_of(most)
+    assert [counts for _, counts in most] == [one.counts["tda-2019"] for one, _ in most]

@@ -16,6 +16,7 @@ from kit.engine import CLAIMABLE, EngineBroke, Skipped
 from kit.exec_engine import ExecEngine
 from kit.selection import smoke_tests
 from service.cases.suite import published_tests
+from tests.support.rows import rows_of
 
 PROTOCOL: Final = json.loads(files("kit").joinpath("protocol.schema.json").read_text(encoding="utf-8"))
 SHELL: Final = Path(__file__).parents[2] / "examples" / "adapters" / "shell_adapter.sh"
@@ -110,27 +111,11 @@ def test_what_a_python_function_and_the_runner_say(tmp_path: Path, transcript: l
     assert [set(told) - {"seq"} for _, told in transcript[2:]] == [{"answer"}, {"skipped"}, {"errored"}]
 
 
-@pytest.mark.parametrize(
-    "told",
-    [
-        {"version": 2, "implementation": {"name": "engine"}},
-        {"version": 1, "implementation": {}},
-        {"version": 1, "implementation": {"name": "engine", "claims": {"structures": ["no-limit"]}}},
-        {"answer": {"legal": True}},
-        {"seq": 1},
-        {"seq": 1, "answer": {"legal": "yes"}},
-        {"seq": 1, "answer": {"legal": True, "action": {"to": 600.5}}},
-        {"seq": 1, "answer": {"legal": True}, "skipped": "pot-limit"},
-        {"seq": 1, "skipped": True},
-    ],
-    ids=str,
-)
+@rows_of(__file__)
 def test_what_is_no_message_of_an_engine(told: dict[str, Any]) -> None:
     assert not FROM_ENGINE.is_valid(told)
 
 
-@pytest.mark.parametrize(
-    "sent", [{"cmd": "go"}, {"cmd": "run", "question": {"rulebook": "tda-2019", "round": {}}}], ids=str
-)
+@rows_of(__file__)
 def test_what_is_no_message_to_an_engine(sent: dict[str, Any]) -> None:
     assert not TO_ENGINE.is_valid(sent)

@@ -1,18 +1,15 @@
 """`floorman rulebooks prove` joins `floorman rulebooks`, and says what to install where it cannot run."""
 
 import sys
+from functools import partial
 
 import pytest
-from click.testing import CliRunner, Result
 
 from service.command import main
-from service.command.main import floorman
+from tests.support.command import run
 
+rulebooks = partial(run, "rulebooks")
 LINE = "floorman: rulebooks prove needs packages that are not installed: pip install 'floorman[cli]' z3-solver\n"
-
-
-def rulebooks(*arguments: str) -> Result:
-    return CliRunner().invoke(floorman, ["rulebooks", *arguments])
 
 
 def test_it_is_listed_beside_the_others() -> None:

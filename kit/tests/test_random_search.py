@@ -1,15 +1,17 @@
 """A search tells how far it is, and asks an engine nothing that it need not."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
 from kit import floorman_engine
-from kit.engine import EngineBroke, Implementation
+from kit.engine import EngineBroke
 from kit.engine_difference import BROKE, EngineDifference, story
 from kit.floorman_engine import MANY_KEPT, FloormanEngine
 from kit.random_search import Deal, Move, Plan, RandomRounds, Rounds, search
 from kit.tests.engines import reopens
+from kit.tests.in_process import InProcess
 from service.answers import endpoints
 from service.cases.suite import Requirement
 from service.rulesets import Rulebooks, load_rulebooks
@@ -18,43 +20,32 @@ from tests.support.rows import table_of
 ALL: Final = frozenset(Requirement)
 
 
-class Breaks:
+FLOORMAN: Final = FloormanEngine(kept=MANY_KEPT)
+
+
+def breaks(question: Any) -> Any:
     """Reopens what is closed, and breaks at a raise that it would not offer: it never had that round."""
-
-    def __init__(self) -> None:
-        self.implementation = Implementation("Breaks")
-
-    def ask(self, question: Any) -> Any:
-        """As `reopens`, for a while."""
-        answer = reopens(question)
-        if "action" in question and (answer.get("options_before") or {}).get("raise") == {"min_to": 998, "max_to": 999}:
-            raise EngineBroke("no such round")
-        return answer
-
-    def close(self) -> None:
-        """Nothing to end."""
+    answer = reopens(question)
+    if "action" in question and (answer.get("options_before") or {}).get("raise") == {"min_to": 998, "max_to": 999}:
+        raise EngineBroke("no such round")
+    return answer
 
 
-class AnotherHouse:
-    """Floorman under house rules that fill what the TDA's rules leave open."""
+def another_house(question: Any) -> Any:
+    """Under house rules that fill what the TDA's leave open: a bet and four raises, one in games of two rounds."""
+    return FLOORMAN.ask({**question, "house_rules": {"cap.raises": 4, "cap.raises_two_streets": 1}})
 
-    def __init__(self) -> None:
-        self.implementation = Implementation("Another house")
-        self._floorman = FloormanEngine(kept=MANY_KEPT)
 
-    def ask(self, question: Any) -> Any:
-        """With a bet and four raises, and one raise in games of two rounds."""
-        return self._floorman.ask({**question, "house_rules": {"cap.raises": 4, "cap.raises_two_streets": 1}})
-
-    def close(self) -> None:
-        """Nothing to end."""
+def rounds_of(ask: Callable[[Any], Any]) -> RandomRounds:
+    """Of an engine that answers so."""
+    return RandomRounds(InProcess(ask), "tda-2019", load_rulebooks())
 
 
 @pytest.mark.slow
 def test_a_house_that_keeps_to_the_text_is_not_accused() -> None:
     rounds = Rounds(40, seed=2)
     limit = ["fixed_limit", "spread_limit"]
-    found = [*search(RandomRounds(AnotherHouse(), "tda-2019", load_rulebooks()), limit, rounds, ALL)]
+    found = [*search(rounds_of(another_house), limit, rounds, ALL)]
     assert found
     assert {one.requirement for one in found} == {Requirement.OPTIONAL}
 
@@ -64,7 +55,7 @@ def test_each_round_is_told_as_it_is_asked() -> None:
     rounds = Rounds(7, seed=1)
     assert not list(
         search(
-            RandomRounds(FloormanEngine(), "tda-2019", load_rulebooks()),
+            rounds_of(FLOORMAN.ask),
             ["no_limit"],
             rounds,
             ALL,
@@ -76,36 +67,26 @@ def test_each_round_is_told_as_it_is_asked() -> None:
 
 @pytest.mark.slow
 def test_what_was_found_before_an_engine_broke_is_told_in_a_small_round_all_the_same() -> None:
-    found = search(RandomRounds(Breaks(), "tda-2019", load_rulebooks()), ["no_limit"], Rounds(400, seed=3), ALL)
+    found = search(rounds_of(breaks), ["no_limit"], Rounds(400, seed=3), ALL)
     told = next(one for one in found if one.kind[1] != BROKE)
     assert told.kind[1] == "/options/raise"
     assert len(told.question["opening"]["players"]) <= 3
     assert len(told.question["actions"]) <= 3
 
 
-class Refuses:
+def refuses(question: Any) -> Any:
     """Allows no wager, and refuses whatever begins with one: one fault, however much is asked after it."""
-
-    def __init__(self) -> None:
-        self.implementation = Implementation("Refuses")
-        self._floorman = FloormanEngine(kept=MANY_KEPT)
-
-    def ask(self, question: Any) -> Any:
-        """With nothing but checks, calls and folds."""
-        if any(action["type"] in ("bet", "raise", "complete") for action in question["actions"]):
-            return {"refused": "an action that leads up to the question"}
-        answer = self._floorman.ask(question)
-        if "action" in question:
-            return {"legal": answer["legal"] and question["action"]["type"] not in ("bet", "raise", "complete")}
-        return {"options": {**answer["options"], "raise": None}}
-
-    def close(self) -> None:
-        """Nothing to end."""
+    if any(action["type"] in ("bet", "raise", "complete") for action in question["actions"]):
+        return {"refused": "an action that leads up to the question"}
+    answer = FLOORMAN.ask(question)
+    if "action" in question:
+        return {"legal": answer["legal"] and question["action"]["type"] not in ("bet", "raise", "complete")}
+    return {"options": {**answer["options"], "raise": None}}
 
 
 @pytest.mark.slow
 def test_what_follows_from_a_difference_is_not_told_as_another() -> None:
-    found = [*search(RandomRounds(Refuses(), "tda-2019", load_rulebooks()), ["no_limit"], Rounds(100, seed=1), ALL)]
+    found = [*search(rounds_of(refuses), ["no_limit"], Rounds(100, seed=1), ALL)]
     assert found
     assert {one.kind[1] for one in found} <= {"/options/raise", "/legal"}
 
@@ -143,15 +124,14 @@ def test_whatever_of_an_opening_decides_is_in_the_story(member: str) -> None:
 def test_a_short_all_in_is_measured_by_the_raise_that_it_faces(begin: str, raiser: int, bet: int) -> None:
     opening: dict[str, Any] = {}
 
-    class Records(AnotherHouse):
-        def ask(self, question: Any) -> Any:
-            opening.update(question["opening"])
-            return super().ask(question)
+    def records(question: Any) -> Any:
+        opening.update(question["opening"])
+        return another_house(question)
 
     for which, more in enumerate((5, 4, 6, 8, 1)):  # of 9: half, a chip less and more, a chip short of it, a chip
         moves = [("least", 0), ("between", 5), ("short", which)]
         deep = [Plan(900, (Move(kind, more, "below"),)) for kind, more in moves]
         plans = (*deep[1:], deep[0]) if raiser == 1 else (deep[2], deep[0], deep[1])
         deal = Deal("no_limit", begin, 2, 2, 9, plans)
-        assert not [*RandomRounds(Records(), "tda-2019", load_rulebooks()).differences(deal)]
+        assert not [*rounds_of(records).differences(deal)]
         assert opening["players"][raiser % 3]["stack"] == bet + more

@@ -11,12 +11,10 @@ import pytest
 from kit.reports.scoreboard import badges, markdown, page, rows_of
 from kit.run_files import RunTold
 from kit.tests.command import conform, engine
-from service.cases.suite import SUITE_VERSION, published_tests
-from service.cases.suite_files import published_summary
+from service.cases.suite import SUITE_VERSION, published_summary, published_tests
 from tests.support.html_read import Read
 
 FEW: Final = ("--run", "*/reopening.*", "--parallel", "1", "--commit", "0123456789abcdef")
-HOSTILE: Final = "</td><script>alert(1)</script>|`*[x](javascript:1)\u202e\x1b[2J\ud800"
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +80,7 @@ def test_a_history_keeps_each_run_once_and_the_page_draws_it(runs: list[Path], t
 def test_two_runs_of_one_engine_have_no_badge_each(runs: list[Path], tmp_path: Path) -> None:
     done = conform("report", runs[0], runs[0], "--badge", tmp_path)
     assert done.exit_code == 2
-    assert "one badge" in done.output
+    assert "leave out --badge" in done.output
 
 
 @pytest.mark.parametrize("said", ["", "[]", '{"suite": 1}', "[" * 100_000, '{"results": [{"id": "../x"}]}'])
@@ -91,26 +89,6 @@ def test_what_is_no_run_is_told(said: str, tmp_path: Path) -> None:
     done = conform("report", tmp_path / "none.json")
     assert done.exit_code == 2
     assert "is no --json of floorman conform" in done.output
-
-
-@pytest.mark.slow
-def test_what_strangers_wrote_is_text(runs: list[Path], tmp_path: Path) -> None:
-    told: dict[str, Any] = json.loads(runs[1].read_bytes())
-    told["implementation"] |= dict.fromkeys(("name", "version", "homepage"), HOSTILE)
-    told["commit"] = told["suite"] = told["ended_at"] = HOSTILE
-    told["causes"][0] |= {"cause": HOSTILE, "story": HOSTILE, "ruling": [HOSTILE], "why": [HOSTILE]}
-    (tmp_path / "run.json").write_text(json.dumps(told))
-    html, text = tmp_path / "board.html", tmp_path / "board.md"
-    assert (
-        conform("report", tmp_path / "run.json", "--html", html, "--markdown", text, "--badge", tmp_path).exit_code == 0
-    )
-    read = Read(html.read_text())
-    assert sum(tag == "script" for tag, _ in read.tags) == 1
-    assert not [attrs for tag, attrs in read.tags if tag == "a"]
-    for said in (html.read_text(), text.read_text()):
-        assert not {"\u202e", "\x1b"} & set(said)
-    assert "<script" not in text.read_text().replace("\\<", "")
-    assert "[x](" not in text.read_text()
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from collections.abc import Callable
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
@@ -14,8 +13,7 @@ from kit.selection import Selection
 from kit.tests.command import conform, engine
 from kit.verify_result import sample_of, selection_of
 from service import __version__
-from service.cases.suite import published_tests
-from service.cases.suite_files import published_summary, suite_digest
+from service.cases.suite import published_summary, published_tests, suite_digest
 
 Run = dict[str, Any]
 FEW: Final = ("--run", "tda-2019/reopening.*", "--run", "roberts-11/reopening_limit.*", "--parallel", "1")
@@ -35,7 +33,7 @@ def test_it_says_of_which_suite_and_engine_it_is_and_what_was_selected(written: 
     told = json.loads(written)
     assert told["suite_digest"] == published_summary()["digest"] == suite_digest(published_tests())
     assert told["floorman"] == __version__
-    assert told["command"] == " ".join(["floorman conform", *engine("checks_only")])
+    assert told["command"] == " ".join(["floorman conform", *engine("checks_only"), "--timeout 60.0"])
     assert told["selection"]["run"] == ["tda-2019/reopening.*", "roberts-11/reopening_limit.*"]
     assert told["selection"]["requirements"] == ["required"]
 
@@ -47,75 +45,6 @@ def test_a_true_result_is_so(written: str, tmp_path: Path, sample: tuple[str, ..
     done = conform("verify", tmp_path / "r.json", *engine("checks_only"), *sample, "--parallel", "1")
     assert done.exit_code == 0, done.output
     assert "NOT" not in done.output
-
-
-def _fail_becomes_pass(run: Run) -> str:
-    """With all else that tells of it."""
-    one = next(one for one in run["results"] if one["outcome"] == "failed")
-    one |= {"outcome": "passed"}
-    del one["why"]
-    run["counts"]["failed"] -= 1
-    run["counts"]["passed"] += 1
-    for cause in run["causes"]:
-        cause["tests"] = [test for test in cause["tests"] if test != one["id"]]
-    return f"{one['id']}: passed there, failed now"
-
-
-def _fails_for_something_else(run: Run) -> str:
-    one = next(one for one in run["results"] if one["outcome"] == "failed")
-    one["why"] = ["/legal: expected true, found null"]
-    return f"{one['id']}: failed otherwise now"
-
-
-def _failures_left_out(run: Run) -> str:
-    passed = [one for one in run["results"] if one["outcome"] == "passed"]
-    left_out = len(run["results"]) - len(passed)
-    run |= {"results": passed, "counts": {"passed": len(passed)}, "causes": []}
-    return f"tests left out: {left_out}, such as "
-
-
-def _one_twice(run: Run) -> str:
-    run["results"].append(run["results"][0])
-    run["counts"][run["results"][0]["outcome"]] += 1
-    return "there, and not selected: 1, such as "
-
-
-def _better_counts(run: Run) -> str:
-    run["counts"] = {"passed": len(run["results"])}
-    return f"it counts {len(run['results'])} passed; its results are "
-
-
-def _no_causes(run: Run) -> str:
-    run["causes"] = []
-    return "tests failing without a cause: "
-
-
-def _of_another_version(run: Run) -> str:
-    run["implementation"]["version"] = "8"
-    return "its version is '8'; of the engine asked now it is '7'"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "doctor",
-    [
-        _fail_becomes_pass,
-        _fails_for_something_else,
-        _failures_left_out,
-        _one_twice,
-        _better_counts,
-        _no_causes,
-        _of_another_version,
-    ],
-)
-def test_what_is_not_so_is_told(written: str, tmp_path: Path, doctor: Callable[[Run], str]) -> None:
-    run = json.loads(written)
-    told = doctor(run)
-    (tmp_path / "r.json").write_text(json.dumps(run))
-    done = conform("verify", tmp_path / "r.json", *engine("checks_only"), *ALL)
-    assert done.exit_code == 1, done.output
-    assert told in done.output
-    assert "NOT the same" in done.output
 
 
 @pytest.mark.slow
@@ -191,7 +120,7 @@ def test_the_parts_that_nobody_asked_again_are_named(written: str, tmp_path: Pat
     (tmp_path / "r.json").write_text(written)
     told = conform("verify", tmp_path / "r.json", *engine("checks_only"), "--sample", "3", "--parallel", "1").output
     assert "not selected: " in told
-    assert "'run': ['tda-2019/reopening.*', 'roberts-11/reopening_limit.*']" in told
+    assert "run: tda-2019/reopening.*, roberts-11/reopening_limit.*" in told
     assert "not verified: ended_at, commit, command, answers, how breaks are described, the causes" in told
 
 

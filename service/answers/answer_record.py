@@ -31,6 +31,7 @@ class AnswerRecord:
 
     A ruleset stands here by its id; of `decisions`, and in `under`, also as it was asked for: an id, or a pin.
     `recorded` has each question with its answer, and is None if there is no decision log.
+    A hand's outcome is `floor` if the floor must choose, or the record cannot be followed.
     `most_errors`: how many errors a line of a stream lists.
     `most_more`: how many decisions a hand may make under the rulebooks of `compare` beyond one; `more`: those it made.
     `under` is the ruleset of the last question. `written` is how long the answer is so far (bytes), if it may get long;
@@ -70,8 +71,3 @@ class AnswerRecord:
         self.under = raw["rulebook"]
         if self.recorded is not None:
             self.recorded.append(Answered(instance, raw, answer, hand))
-
-    def add_hand(self, rulebook: str, *, legal: bool | None, complete: bool) -> None:
-        """Note a hand by its outcome: `floor` if the floor must choose, or the record cannot be followed."""
-        stands = "legal" if complete else "unfinished"
-        self.hands.append((rulebook, "floor" if legal is None else stands if legal else "illegal"))

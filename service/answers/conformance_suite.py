@@ -7,8 +7,16 @@ from threading import Lock
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from ..cases.suite import SUITE_VERSION, Level, Test, has_words, published_tests, searched_text, words_of
-from ..cases.suite_files import published_summary
+from ..cases.suite import (
+    SUITE_VERSION,
+    Level,
+    Test,
+    has_words,
+    published_summary,
+    published_tests,
+    searched_text,
+    words_of,
+)
 from ..rules.model.fault import Fault
 from ..rulesets import load_rulebooks
 from ..rulesets.rulebook import id_of

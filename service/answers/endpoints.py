@@ -46,37 +46,25 @@ Fast: TypeAlias = Callable[[bytes, Rulebooks, AnswerRecord], Json | None]
 class Endpoint:
     """What is answered at a path.
 
-    `to_recorded` answers one line of a decision log. `frequent`: platforms ask it for every action.
-    `fast` gives the same answer at half the cost, to most bodies.
+    `frequent`: platforms ask it for every action. `fast` gives the same answer at half the cost, to most bodies.
+    `to_recorded` answers one line of a decision log; None: as `answer` does.
     """
 
     answer: Answer
-    to_recorded: Answer
     frequent: bool = False
     fast: Fast | None = None
-
-    def answer_bytes(self, body: bytes, path: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
-        """The answer to the bytes of a body. Raises NotJson, Refused."""
-        reply = None
-        if self.fast is not None and record.recorded is None:  # a decision log needs the body as a tree
-            reply = self.fast(body, rulebooks, record)
-        return self.answer(parse(body), path, rulebooks, record) if reply is None else reply
+    to_recorded: Answer | None = None
 
 
 ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
     {
-        DECISIONS: Endpoint(decision, decision, frequent=True, fast=decision_fast),
-        BATCH: Endpoint(
-            batch,
-            decision,  # each item has a line of its own
-            frequent=True,
-            fast=batch_fast,
-        ),
-        OPTIONS: Endpoint(options, options, frequent=True, fast=options_fast),
-        ROUNDS: Endpoint(whole_round, whole_round),
-        HANDS: Endpoint(hand, hand),
-        NEXT_STREET: Endpoint(next_street, next_street),
-        NEXT_HAND: Endpoint(next_hand, next_hand),
+        DECISIONS: Endpoint(decision, frequent=True, fast=decision_fast),
+        BATCH: Endpoint(batch, frequent=True, fast=batch_fast, to_recorded=decision),  # each item has its own line
+        OPTIONS: Endpoint(options, frequent=True, fast=options_fast),
+        ROUNDS: Endpoint(whole_round),
+        HANDS: Endpoint(hand),
+        NEXT_STREET: Endpoint(next_street),
+        NEXT_HAND: Endpoint(next_hand),
     }
 )
 PATHS: Final = tuple(ENDPOINTS)
@@ -89,8 +77,12 @@ def ask(path: str, body: bytes, rulebooks: Rulebooks, record: AnswerRecord | Non
 
     `record` is filled in with what was answered.
     """
+    endpoint, answer = ENDPOINTS[path], None
+    record = AnswerRecord() if record is None else record
     try:  # as `reply` does, without its two calls: this is asked for every action
-        return Reply(ENDPOINTS[path].answer_bytes(body, path, rulebooks, AnswerRecord() if record is None else record))
+        if endpoint.fast is not None and record.recorded is None:  # a decision log needs the body as a tree
+            answer = endpoint.fast(body, rulebooks, record)
+        return Reply(endpoint.answer(parse(body), path, rulebooks, record) if answer is None else answer)
     except (NotJson, Refused) as error:
         return problem_of(error, path)
 
@@ -100,11 +92,12 @@ def ask_again(path: str, body: bytes, instance: str, rulebooks: Rulebooks, *, un
 
     `unpinned`: what was asked under a version of a rulebook is asked under the newest.
     """
+    endpoint = ENDPOINTS[path]
 
     def answer() -> Json:
         raw = parse(body)
         if unpinned and isinstance(raw, dict) and isinstance(raw.get("rulebook"), str):
             raw["rulebook"] = id_of(raw["rulebook"])
-        return ENDPOINTS[path].to_recorded(raw, instance, rulebooks, AnswerRecord())
+        return (endpoint.to_recorded or endpoint.answer)(raw, instance, rulebooks, AnswerRecord())
 
     return reply(answer, instance)

@@ -2,30 +2,37 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
+from dataclasses import is_dataclass
+from typing import Any, Final, cast
+
+from msgspec import structs
 
 from .. import __version__
 from ..hands.formats import Format
 from ..hands.reconcile import ChipCount, chip_count
-from ..rules import Ruleset, is_complete, options_in
-from ..rules.model.decision import Decision, Ruling
-from ..rules.model.hand import Stop, StreetPlayed
+from ..rules import Ruleset, is_complete, options_in, play, replay
+from ..rules.model.decision import Decision, OnIllegal, Ruling
+from ..rules.model.hand import Hand, HandPlayed, Stop, StreetPlayed
 from ..rules.model.next import Next
-from ..rules.model.round import Opening
+from ..rules.model.round import BettingRound, Opening
 from ..rulesets import Rulebooks
 from ..rulesets.digest import NotCanonical, digest_of, ruleset_digest
+from ..rulesets.house_rules import with_settings
+from ..rulesets.parameters import PARAMETERS, Setting
 from ..yielding import yielding
 from . import render
 from .answer_record import AnswerRecord
 from .fault_messages import Refused, fault
 from .hand_question import HandQuestion, decisions_of, hand_question, hand_text, stopped_at
-from .legal_with import legal_with
 from .pointers import place_at, pointer_to
 from .problems import reply
 from .render import Json
-from .rounds import answered_under
+from .rounds import compared
 from .schemas.request_schema import Detail
 from .strict_json import parse
+
+_MOST_REPLAYED: Final = 20
+"""How many steps before the accused one are decided again: few streets have more."""
 
 
 def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -> Json:
@@ -38,8 +45,8 @@ def hand(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) ->
             return _reported(question.under(name, rulebooks), record, is_compared=True)
 
         own, answer["compared"] = len(record.decisions), []
-        for place, name in enumerate(yielding(raw["compare"])):
-            answer["compared"].append(answered_under(name, f"{instance}#/compare/{place}", under))
+        for part in compared(raw, instance, under):
+            answer["compared"].append(part)
             record.more = max(0, len(record.decisions) - 2 * own)
     record.record(instance, raw, answer, question.hand)
     return answer
@@ -78,8 +85,11 @@ def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decisio
     `write` is called with each decision that a full report lists, and gives what stands there.
     """
     played, ruleset = question.played, question.ruleset
-    decided = dict(decisions_of(played))
+    decisions = [decision for _, decision in decisions_of(played)]
+    rulings = Counter(decision.ruling for decision in decisions)
+    clauses = Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
     wrong = question.first_illegal
+    rules = _legal_with(question.read.hand, played, *wrong, ruleset) if wrong else []
     legal = False if wrong is not None else True if played.stop is None else None
     chips = chip_count(question.read.hand, played, question.read.result)
     following = render.next_(played.round)
@@ -87,9 +97,9 @@ def report(question: HandQuestion, write: Callable[[Json], Any] = lambda decisio
     answer |= {
         "legal": legal,
         "complete": is_complete(played),
-        "counts": _counts(decided.values()),
-        "clauses": dict(sorted(_clauses(decided.values()).items())),
-        "first_illegal": None if wrong is None else _first_illegal(question, *wrong),
+        "counts": {"actions": len(decisions)} | {ruling.value: rulings[ruling] for ruling in Ruling},
+        "clauses": dict(sorted(clauses.items())),
+        "first_illegal": None if wrong is None else _decided_at(question, *wrong) | {"legal_with": rules},
         "stopped_at": None if played.stop is None else _stopped_at(question, played.stop),
         "discrepancies": [{**render.fault(fault), "pointer": "/hand" + fault.pointer} for fault in chips.discrepancies],
         "corrected": None if legal else _corrected(question),
@@ -133,28 +143,15 @@ def _reported(question: HandQuestion, record: AnswerRecord, *, is_compared: bool
     record.write(answer, written=record.written - before)  # counts the rest; a decision log needs it as a tree
     decisions = [decision for street in question.played.streets for decision in street.decisions if decision]
     record.decisions += [(question.sent["rulebook"], question.ruleset.id, decided) for decided in decisions]
-    record.add_hand(question.ruleset.id, legal=answer["legal"], complete=answer["complete"])
+    legal, stands = answer["legal"], "legal" if answer["complete"] else "unfinished"
+    record.hands.append((question.ruleset.id, "floor" if legal is None else stands if legal else "illegal"))
     return answer
-
-
-def _counts(decisions: Any) -> Json:
-    rulings = [decision.ruling for decision in decisions]
-    return {"actions": len(rulings)} | {ruling.value: rulings.count(ruling) for ruling in Ruling}
-
-
-def _clauses(decisions: Any) -> Counter[str]:
-    return Counter(reason.clause for decision in decisions for reason in decision.reasons if reason.clause)
 
 
 def _decided_at(question: HandQuestion, number: int, place: int) -> Json:
     """A step that was decided: its place, and the decision."""
     decision = question.played.streets[number].decisions[place]
     return _at(question, number, place) | {"decision": decision and render.decision(decision, question.ruleset)}
-
-
-def _first_illegal(question: HandQuestion, number: int, place: int) -> Json:
-    rules = legal_with(question.read.hand, question.played, number, place, question.ruleset)
-    return _decided_at(question, number, place) | {"legal_with": rules}
 
 
 def _stopped_at(question: HandQuestion, stop: Stop) -> Json:
@@ -210,13 +207,12 @@ def _as_sent(decision: Decision) -> Json:
 
 def _final(chips: ChipCount, following: Next | None) -> Json:
     behind = sum(share.amount for share in chips.stacks)
-    back = chips.uncalled
     return {
         "started": chips.started,
         "behind": behind,
         "pot": chips.pot,
         "pots": following and following.pots,
-        "uncalled": {"seat": back.seat, "amount": back.amount} if back else None,
+        "uncalled": chips.uncalled,
         "stacks": [{"seat": share.seat, "stack": share.amount} for share in chips.stacks],
         "conserved": behind + chips.pot == chips.started,
     }
@@ -230,3 +226,63 @@ def _street(played: StreetPlayed, ruleset: Ruleset, write: Callable[[Json], Any]
         ],
         "round": played.round,
     }
+
+
+def _legal_with(hand: Hand, played: HandPlayed, number: int, place: int, ruleset: Ruleset) -> list[Json]:
+    """The changes of one house rule with which this step of a street is legal, and those before it on the street too.
+
+    Without them a site's custom looks like an offence. Each is an object for `house_rules`. Two rules that must agree
+    change together.
+    """
+    street, decided = hand.streets[number], played.streets[number]
+    first = max(0, place - _MOST_REPLAYED)
+    before = next(filter(None, reversed(decided.decisions[:first])), None)
+    begun, steps = before.round if before else decided.begun, street.steps[first : place + 1]
+    read_in_opening: set[str] = set()
+    if isinstance(hand.start, Opening) and number == first == 0:
+        _opened(hand, _traced(ruleset, read_in_opening))
+
+    def is_legal(change: dict[str, Setting]) -> bool:
+        changed = with_settings(ruleset, change)
+        opened = begun if read_in_opening.isdisjoint(change) else _opened(hand, changed)
+        return opened is not None and replay(opened, steps, changed, recorded=True).stopped_at is None
+
+    read: set[str] = set()
+    replay(begun, steps, _traced(ruleset, read), recorded=True)
+    changes = [change for key in PARAMETERS if key in read | read_in_opening for change in _changes(key, ruleset)]
+    legal = [change for change in yielding(changes) if is_legal(change)]
+    return [change for place, change in enumerate(legal) if change not in legal[:place]]
+
+
+def _opened(hand: Hand, ruleset: Ruleset) -> BettingRound | None:
+    """The hand's first round under this ruleset; None if it cannot begin so."""
+    opened = play(structs.replace(hand, streets=()), ruleset, OnIllegal.STOP)
+    return None if isinstance(opened, tuple) else opened.begun
+
+
+def _traced(ruleset: Ruleset, read: set[str]) -> Ruleset:
+    return cast(Ruleset, _Traced(ruleset, read))
+
+
+class _Traced:
+    """A ruleset, or one of its tables, that notes the parameters which are read: no other can change a decision."""
+
+    def __init__(self, of: object, read: set[str], table: str = "") -> None:
+        self._of, self._read, self._table = of, read, table
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._of, name)
+        if is_dataclass(value):
+            return _Traced(value, self._read, name)
+        self._read.add(f"{self._table}.{name}")
+        return value
+
+
+def _changes(key: str, ruleset: Ruleset) -> Iterator[dict[str, Setting]]:
+    """The other settings of a parameter, each with that of the one that must agree with it."""
+    for setting in PARAMETERS[key].others(ruleset):
+        change = {key: setting}
+        for other in with_settings(ruleset, change).contradictory:
+            if other != key:
+                change[other] = PARAMETERS[other].others(ruleset)[0]  # both have two settings
+        yield change

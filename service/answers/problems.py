@@ -138,25 +138,16 @@ def problem_of(
 ) -> Reply:
     """The problem of a body (or query) that was refused: it is no JSON, or it makes no sense. See `reply`."""
     if isinstance(error, NotJson):
-        return Reply(_not_json(error, instance), NOT_JSON)
+        body, at = document(NOT_JSON, instance, faults=error.faults), error.position
+        place = {"position": {"offset": at.offset, "line": at.line, "column": at.column}} if at else {}
+        return Reply(body | place, NOT_JSON)
+    faults = error.faults
     if is_text and error.place is not None:
-        body = document(NOT_TOML, instance, faults=error.faults)
+        body = document(NOT_TOML, instance, faults=faults)
         return Reply(body | {"position": {"line": error.place.line, "column": error.place.column}}, NOT_TOML)
-    return Reply(_refused(error.faults, instance, most, within), INVALID)
-
-
-def _not_json(error: NotJson, instance: str) -> dict[str, Any]:
-    body = document(NOT_JSON, instance, faults=error.faults)
-    if error.position:
-        at = error.position
-        body["position"] = {"offset": at.offset, "line": at.line, "column": at.column}
-    return body
-
-
-def _refused(faults: tuple[Fault, ...], instance: str, most: int, within: str) -> dict[str, Any]:
     count = f"More than {MOST_FAULTS}" if len(faults) > MOST_FAULTS else str(len(faults))
-    detail = shown(f"{count} errors in the {within}. The first: {faults[0].message}")
-    return document(INVALID, instance, detail=None if len(faults) == 1 else detail, faults=faults[:most])
+    detail = None if len(faults) == 1 else shown(f"{count} errors in the {within}. The first: {faults[0].message}")
+    return Reply(document(INVALID, instance, detail=detail, faults=faults[:most]), INVALID)
 
 
 def printable(path: str) -> str:

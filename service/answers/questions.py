@@ -7,7 +7,8 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from ..fault_text import LONGEST_FIELD, cut, guessed
-from ..named_games import GAMES, NamedGame, NamedOpening, opening_of
+from ..named_games.game import GAMES, NamedGame
+from ..named_games.opening_of import NamedOpening, opening_of
 from ..rules import Ruleset, deal_in, follow, next_hand, settle, step_faults, step_faults_unsettled
 from ..rules.model.decision import OnIllegal
 from ..rules.model.fault import Fault

@@ -5,10 +5,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from .. import named_games
 from ..cases import Case, load_cases, shown_by
 from ..hands import reconcile
 from ..languages.language import ENGLISH, languages
+from ..named_games import game
 from ..rules import EFFECTS, FAULTS, MESSAGES
 from ..rules.model.reason import Code, Topic
 from ..rules.model.template import PARAMETERS, Template
@@ -25,7 +25,7 @@ KINDS: Final[Mapping[str, str]] = MappingProxyType({"reasons": "reason", "effect
 SEATS: Final = MappingProxyType({"one": "seat {seats}", "other": "seats {seats}"})
 """The English of one seat and of several."""
 _QUERY: Final = ReasonsQuerySchema()
-_FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **named_games.FAULTS, **FAULTS, **reconcile.FAULTS}
+_FAULTS: Final = {**fault_messages.FAULTS, **house_rules.FAULTS, **game.FAULTS, **FAULTS, **reconcile.FAULTS}
 
 
 def reason_list(language: str = ENGLISH) -> Json:
@@ -102,7 +102,7 @@ def _cited(book: Rulebook, topic: Topic) -> Json:
 def _shown(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     request = decision_request(case, rulebook, rulebooks)
     summary = {"id": case.id, "story": case.story, "source": case.rulings[rulebook].source, "rulebook": rulebook}
-    return summary | {"request": request, "answer": _answer(DECISIONS, request, rulebooks)}
+    return summary | {"request": request, "answer": answer_to(DECISIONS, request, rulebooks)}
 
 
 def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
@@ -114,7 +114,7 @@ def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     if case.opening is None:
         round = case.round
     else:
-        round = _answer(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
+        round = answer_to(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
     return {**under, "round": round, **case.step}
 
 
@@ -128,20 +128,20 @@ def case_answer(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
     answer: Json
     if case.hand is not None:
-        answer = _answer(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
+        answer = answer_to(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
     elif case.table is not None:
-        answer = _answer(NEXT_HAND, {**under, "table": case.table}, rulebooks)
+        answer = answer_to(NEXT_HAND, {**under, "table": case.table}, rulebooks)
     elif case.step:
-        answer = _answer(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
+        answer = answer_to(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
     elif case.opening is not None:
         opened = {"opening": case.opening, "actions": list(case.actions)}
-        answer = _answer(ROUNDS, {**under, **opened, **whole}, rulebooks)
+        answer = answer_to(ROUNDS, {**under, **opened, **whole}, rulebooks)
     else:
-        answer = _answer(OPTIONS, {**under, "round": case.round}, rulebooks)
+        answer = answer_to(OPTIONS, {**under, "round": case.round}, rulebooks)
     return answer
 
 
-def _answer(path: str, body: Json, rulebooks: Rulebooks) -> Any:
+def answer_to(path: str, body: Json, rulebooks: Rulebooks) -> Any:
     """The answer to a request as the JSON that a caller gets. Raises LookupError if it is refused."""
     return plain(ask(path, to_bytes(body), rulebooks).answer)
 

@@ -9,7 +9,8 @@ import msgspec
 from ..cases import CaseRuling
 from ..cases.rulebook_diff import Difference
 from ..fault_text import shown
-from ..named_games import GAMES, Game, opening_as_sent, stakes_of
+from ..named_games.game import GAMES, Game, stakes_of
+from ..named_games.opening_of import opening_as_sent
 from ..rules import EFFECTS, MESSAGES, Ruleset, options_in, what_follows
 from ..rules.model.decision import Alternative, Decision, Ruling
 from ..rules.model.effect import Effect
@@ -208,15 +209,7 @@ def rulebook(book: Rulebook) -> Json:
         "extends": book.extends,
         "falls_back_to": book.falls_back_to,
         "digest": ruleset_digest(book.ruleset),
-        "changes": [
-            {
-                "version": change.version,
-                "note": change.note,
-                "rulings": change.rulings,
-                "topics": [topic.value for topic in change.topics],
-            }
-            for change in book.changes
-        ],
+        "changes": book.changes,
         "parameters": parameters(book.ruleset),
         "topics": {
             topic.value: {"clause": cited.clause, "basis": cited.basis.value}
@@ -238,8 +231,8 @@ def _difference(difference: Difference, ours: Rulebook, theirs: Rulebook) -> Jso
     return {
         "topic": difference.topic.value,
         "parameters": [{"key": key, "a": a[key], "b": b[key]} for key in difference.keys],
-        "a": _cited(ours.ruleset, difference.topic),
-        "b": _cited(theirs.ruleset, difference.topic),
+        "a": ours.ruleset.cite(difference.topic),
+        "b": theirs.ruleset.cite(difference.topic),
         "case": None
         if difference.case is None
         else {
@@ -249,11 +242,6 @@ def _difference(difference: Difference, ours: Rulebook, theirs: Rulebook) -> Jso
             "b": _ruled(difference.case.ruling(theirs.ruleset)),
         },
     }
-
-
-def _cited(ruleset: Ruleset, topic: Topic) -> Json:
-    cited = ruleset.cite(topic)
-    return {"clause": cited.clause, "basis": cited.basis.value}
 
 
 def _ruled(ruling: CaseRuling | None) -> Json | None:

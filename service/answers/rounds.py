@@ -3,17 +3,17 @@
 Whole rounds and next hands are answered under other rulebooks too (`compare`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from .. import rules
-from ..named_games import opening_as_sent
+from ..named_games.opening_of import opening_as_sent
 from ..rules import decide, replay
 from ..rules.model.decision import Replayed
-from ..rules.model.fault import Fault
 from ..rulesets import Rulebooks
 from ..yielding import yielding
 from . import questions, render, strict_json
@@ -81,10 +81,13 @@ def batch(raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord) -
     answers: list[Raw] = []
     faults_left = MOST_FAULTS
     for place, item in enumerate(yielding(batch_items(raw))):
-        most = max(faults_left, FEW_FAULTS) if faults_left > 0 else 0
-        answer, reported = _item(item, f"{instance}#/items/{place}", rulebooks, record, most)
-        faults_left -= reported
-        answers.append(record.write(answer, f"/items/{place}"))  # all at once would keep other callers waiting
+        most, here = max(faults_left, FEW_FAULTS) if faults_left > 0 else 0, f"{instance}#/items/{place}"
+        replied = reply(partial(decision, item, here, rulebooks, record), here, most=most)
+        if replied.problem is not None:
+            record.problems.append(replied.problem.slug)
+            faults_left -= len(replied.document["errors"])
+        # each at once: all together would keep other callers waiting
+        answers.append(record.write(replied.as_part(), f"/items/{place}"))
     return {"items": answers}
 
 
@@ -129,27 +132,15 @@ def _with_compared(raw: Any, instance: str, record: AnswerRecord, answer: Callab
     result = answer(raw)
     if "compare" in raw:
         plain = {key: value for key, value in raw.items() if key != "compare"}
-        result["compared"] = [
-            answered_under(name, f"{instance}#/compare/{place}", lambda name: answer({**plain, "rulebook": name}))
-            for place, name in enumerate(yielding(raw["compare"]))
-        ]
+        result["compared"] = list(compared(raw, instance, lambda name: answer({**plain, "rulebook": name})))
     record.record(instance, raw, result)
     return result
 
 
-def answered_under(rulebook: str, instance: str, answer: Callable[[str], render.Json]) -> render.Json:
-    """The answer under this rulebook, or the problem document if it refuses the body."""
-    return {"rulebook": rulebook, **reply(lambda: answer(rulebook), instance).as_part()}
-
-
-def _item(
-    raw: Any, instance: str, rulebooks: Rulebooks, record: AnswerRecord, most_faults: int
-) -> tuple[render.Json, int]:
-    """The answer to one item, and how many faults it reports."""
-    replied = reply(lambda: decision(raw, instance, rulebooks, record), instance, most=most_faults)
-    if replied.problem is not None:
-        record.problems.append(replied.problem.slug)
-    return replied.as_part(), 0 if replied.problem is None else len(replied.document["errors"])
+def compared(raw: Any, instance: str, answer: Callable[[str], render.Json]) -> Iterator[render.Json]:
+    """The answer under each rulebook in the body's `compare`, or the problem document if it refuses the body."""
+    for place, name in enumerate(yielding(raw["compare"])):
+        yield {"rulebook": name, **reply(partial(answer, name), f"{instance}#/compare/{place}").as_part()}
 
 
 def _ruled(question: DecisionQuestion, record: AnswerRecord) -> render.Json:
@@ -175,7 +166,9 @@ def _offered(question: OptionsQuestion, record: AnswerRecord) -> render.Json:
 def _round(question: RoundsQuestion, raw: Any, record: AnswerRecord) -> render.Json:
     replayed = replay(question.round, yielding(question.steps), question.ruleset, question.on_illegal)
     if replayed.faults:
-        raise Refused(steps_refused(raw["actions"], replayed))
+        place = replayed.stopped_at or 0
+        above = pointer_to(("actions", place, *inside(raw["actions"][place])))
+        raise Refused(tuple(replace(fault, pointer=above + fault.pointer) for fault in replayed.faults))
     record.decisions += [(question.under, question.ruleset.id, decided) for decided in replayed.decisions]
     decisions = (render.decision(decided, question.ruleset) for decided in yielding(replayed.decisions))
     named = {}
@@ -199,10 +192,3 @@ def _stopped_at(replayed: Replayed) -> render.Json | None:
     """The action that stopped the replay, as a pointer into the body and as people count, from 1."""
     place = replayed.stopped_at
     return None if place is None else {"pointer": pointer_to(("actions", place)), "action": place + 1}
-
-
-def steps_refused(actions: list[render.Json], replayed: Replayed) -> tuple[Fault, ...]:
-    """The faults of the step that makes no sense, with pointers into the body."""
-    place = replayed.stopped_at or 0
-    above = pointer_to(("actions", place, *inside(actions[place])))
-    return tuple(replace(fault, pointer=above + fault.pointer) for fault in replayed.faults)

@@ -1,12 +1,11 @@
 """Cases: situations at the table, each stored once, with the ruling of each rulebook."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import PurePath
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias, cast
 
@@ -14,28 +13,18 @@ import msgspec
 from msgspec.structs import replace
 
 from ..fault_text import cut
-from ..named_games import GAMES, NamedGame, NamedOpening, opening_as_sent, opening_of
+from ..named_games.game import GAMES, NamedGame
+from ..named_games.opening_of import NamedOpening, opening_as_sent, opening_of
 from ..rules import Ruleset
 from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Rulebooks, load_rulebooks
 from ..rulesets.rulebook import id_of, pins
 
-_BEGINNINGS: Final = ("round", "opening", "game", "hand", "table")
 _STEPS: Final = ("action", "declaration", "incident")
 
 
 Editions: TypeAlias = tuple[tuple[Rulebook, tuple[str, ...], frozenset[str]], ...]
 """Later editions, each with the names of the rulebook that it extends, and its clauses whose text was not seen."""
-
-
-class CaseError(Exception):
-    """A case file cannot be used: the `file`, the `case` in it ("" for the whole file), and `what` is wrong."""
-
-    def __init__(self, file: str, case: str, what: str) -> None:
-        super().__init__(": ".join(part for part in (file, case, what) if part))
-        self.file = file
-        self.case = case
-        self.what = what
 
 
 class CaseRuling(msgspec.Struct, frozen=True, kw_only=True):
@@ -112,7 +101,7 @@ def json_schema(name: str) -> dict[str, Any]:
 
 
 def load_cases(folder: Traversable | None = None) -> tuple[Case, ...]:
-    """Every case, topic by topic; `folder` replaces the published ones. Raises CaseError for the first fault."""
+    """Every case, topic by topic; `folder` replaces the published ones. Its files must have no fault."""
     return _published() if folder is None else cases_in(case_files(folder))
 
 
@@ -123,44 +112,17 @@ def _published() -> tuple[Case, ...]:
 
 
 def cases_in(files: Iterable[Traversable], rulebooks: Rulebooks | None = None) -> tuple[Case, ...]:
-    """The cases of these files, in their order. Raises CaseError for the first fault.
+    """The cases of these files, in their order. They must have no fault: the kit's `case_faults` finds each.
 
     With a `rulebooks`, each later edition on it rules as the rulebook that it extends where a case does not name it.
     """
-    cases: dict[str, Case] = {}
     editions = _editions(rulebooks) if rulebooks else ()
-    for file in files:
-        for case in _cases(file, editions):
-            if case.id in cases:
-                raise CaseError(file.name, case.id, "stands here twice")
-            cases[case.id] = case
-    return tuple(cases.values())
+    contents = (json.loads(file.read_text(encoding="utf-8")) for file in files)
+    return tuple([_case(raw["topic"], entry, editions) for raw in contents for entry in raw["cases"]])
 
 
-def _cases(file: Traversable, editions: Editions) -> Iterator[Case]:
-    try:
-        raw = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise CaseError(file.name, "", f"is no JSON: {error}") from None
-    topic = raw["topic"]
-    if topic != PurePath(file.name).stem:
-        raise CaseError(file.name, "", f"says that its topic is {topic}")
-    for entry in raw["cases"]:
-        if entry["id"].partition(".")[0] != topic:
-            raise CaseError(file.name, entry["id"], f"does not begin with {topic}.")
-        yield _case(file.name, topic, entry, editions)
-
-
-def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
-    if sum(name in raw for name in _BEGINNINGS) != 1:
-        raise CaseError(file, raw["id"], f"needs one of {', '.join(_BEGINNINGS[:-1])} and {_BEGINNINGS[-1]}")
-    if sum(name in raw for name in (*_STEPS, "on_illegal")) > 1:
-        raise CaseError(file, raw["id"], "is about one of action, declaration, incident and the whole round")
-    if "hand" in raw and any(name in raw for name in ("actions", *_STEPS)):
-        raise CaseError(file, raw["id"], "is about a hand, whose actions are in it")
-    if "table" in raw and any(name in raw for name in ("actions", "on_illegal", *_STEPS)):
-        raise CaseError(file, raw["id"], "is about a table between two hands, where nobody acts")
-    opening, house_rules = _opened(file, raw)
+def _case(topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
+    opening, house_rules = _opened(raw)
     return Case(
         id=raw["id"],
         topic=topic,
@@ -177,17 +139,17 @@ def _case(file: str, topic: str, raw: Mapping[str, Any], editions: Editions) -> 
         on_illegal=raw.get("on_illegal"),
         shows=tuple(raw.get("shows", ())),
         rests_on=tuple(raw.get("rests_on", ())),
-        rulings=MappingProxyType(_rulings(file, raw, editions)),
+        rulings=MappingProxyType(_rulings(raw, editions)),
     )
 
 
-def _opened(file: str, raw: Mapping[str, Any]) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
+def _opened(raw: Mapping[str, Any]) -> tuple[Mapping[str, Any] | None, Mapping[str, Any]]:
     house_rules = raw.get("house_rules", {})
     if "game" not in raw:
         return raw.get("opening"), house_rules
     opened = opened_by_name(raw["game"])
     if isinstance(opened, tuple):
-        raise CaseError(file, raw["id"], "; ".join(f"/game{place}: {what}" for place, what in opened))
+        raise ValueError(f"{raw['id']}: {opened}")
     return opening_as_sent(opened.opening), {**opened.house_rules, **house_rules}
 
 
@@ -206,20 +168,20 @@ def opened_by_name(game: Any) -> NamedOpening | tuple[tuple[str, str], ...]:
     return opened if isinstance(opened, NamedOpening) else tuple((fault.pointer, fault.message) for fault in opened)
 
 
-def _rulings(file: str, raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
+def _rulings(raw: Mapping[str, Any], editions: Editions) -> dict[str, CaseRuling]:
     """The rulings that are written, and those that later editions have from the rulebooks that they extend.
 
     What rests on a clause whose text was not seen is a reading.
     """
-    rulings = {name: _ruling(file, raw, name) for name in raw["rulings"]}
+    rulings = {name: _ruling(raw, name) for name in raw["rulings"]}
     for book, extended, unseen in editions:
         id = book.ruleset.id
         name = next((name for name in extended if name in rulings), None)
         if name is not None and id not in rulings:
-            ruling = _without_fallback(rulings[name])
-            if (clause := ruling.clause) is not None and clause not in book.reissued:
-                raise CaseError(file, raw["id"], f"{name} has no clause {clause}")
-            rulings[id] = replace(ruling, clause=clause and book.reissued[clause], same_as=name)
+            ruling = rulings[name]
+            if ruling.basis is Basis.FALLBACK:  # which book it falls back to, if any, the later edition says anew
+                ruling = replace(ruling, clause=None, basis=Basis.ASSUMED)
+            rulings[id] = replace(ruling, clause=ruling.clause and book.reissued[ruling.clause], same_as=name)
         if id in rulings and rulings[id].clause in unseen:
             rulings[id] = replace(rulings[id], basis=Basis.READING)
     for book, _, _ in editions:
@@ -244,11 +206,6 @@ def _editions(rulebooks: Rulebooks) -> Editions:
     return tuple((editions[id][0], _names(editions[id][1]), unseen[id]) for id in sorted(editions, key=before))
 
 
-def _without_fallback(ruling: CaseRuling) -> CaseRuling:
-    """The ruling as a later edition takes it over: which book it falls back to, if any, it says anew."""
-    return ruling if ruling.basis is not Basis.FALLBACK else replace(ruling, clause=None, basis=Basis.ASSUMED)
-
-
 def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseRuling:
     """What is assumed is ruled by the clause of the book that this one falls back to, if that rules alike by one that
     is taken from there.
@@ -259,14 +216,11 @@ def _fallen_back(ruling: CaseRuling, other: CaseRuling, book: Rulebook) -> CaseR
     return replace(ruling, clause=other.clause, basis=Basis.FALLBACK)
 
 
-def _ruling(file: str, raw: Mapping[str, Any], rulebook: str) -> CaseRuling:
+def _ruling(raw: Mapping[str, Any], rulebook: str) -> CaseRuling:
     ruling = raw["rulings"][rulebook]
     same_as = ruling.get("as")
-    ruled = ruling if same_as is None else raw["rulings"].get(same_as, {})
-    if "expect" not in ruled:
-        raise CaseError(file, raw["id"], f"{rulebook} has no expectation of its own, nor by {same_as}")
     return CaseRuling(
-        expect=ruled["expect"],
+        expect=raw["rulings"][same_as or rulebook]["expect"],
         clause=ruling["clause"],
         basis=Basis(ruling["basis"]),
         source=ruling.get("source", raw["source"]),

@@ -17,20 +17,6 @@ _PROVED: Final = "proved.json"
 
 
 @dataclass(frozen=True, slots=True)
-class ProvedPair:
-    """What is proved of the options of two rulebooks in a betting structure, for up to so many `seats`.
-
-    `answer_alike`: they answer all that options turn on alike, so there is no number of seats. `spots`: for each way in
-    which they differ a round, or an opening, with the fewest chips that show it; none if they never differ.
-    """
-
-    structure: str
-    seats: int
-    answer_alike: bool
-    spots: list[dict[str, Any]]
-
-
-@dataclass(frozen=True, slots=True)
 class Difference:
     """A topic that two rulebooks decide differently: the parameters that differ, and a case if there is one."""
 
@@ -89,14 +75,20 @@ def _proved() -> Mapping[str, Any]:
     return cast("dict[str, Any]", json.loads(files(__package__).joinpath(_PROVED).read_text(encoding="utf-8")))
 
 
-def proved_pairs(a: str, b: str) -> list[ProvedPair]:
-    """What is proved of two published rulebooks, by their ids: for each structure whose pairs were proved."""
-    pairs = []
+def proved_pairs(a: str, b: str) -> list[dict[str, Any]]:
+    """What is proved of the options of two published rulebooks, by their ids: for each structure that was proved.
+
+    It holds for up to so many `seats`, for openings up to so many (`opened`). A round is the same under both: how it
+    comes about is not compared. `answer_alike`: they answer all that options turn on alike, so there is no number of
+    seats. `spots`: for each way in which they differ a round, or an opening, with the fewest chips that show it.
+    """
+    pairs: list[dict[str, Any]] = []
     for structure, entry in _proved().items():
         groups = {book: place for place, group in enumerate(entry["groups"]) for book in group["books"]}
         of = {groups.get(a), groups.get(b)}
         ways = [way for pair in entry["pairs"] if set(pair["of"]) == of for way in pair["differences"]]
         spots = [{name: way[name] for name in ("round", "opening") if name in way} for way in ways]
         if None not in of:
-            pairs.append(ProvedPair(structure, entry["seats"], len(of) == 1, spots))
+            bounds = {name: entry[name] for name in ("seats", "opened")}
+            pairs.append({"structure": structure, **bounds, "answer_alike": len(of) == 1, "spots": spots})
     return pairs

@@ -1,16 +1,23 @@
-"""The suite: a case under a rulebook is a test, with a question and the part of the answer that is fixed."""
+"""The suite: a case under a rulebook is a test, with a question and the part of the answer that is fixed.
 
+It is published as files for runners in any language, the same bytes each time: for each rulebook its tests as lines of
+JSON, and a manifest that lists them; and a summary of all.
+"""
+
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from ..rules.model.reason import Basis
-from ..rulesets import Rulebook, Seen, load_rulebooks
+from ..rulesets import Rulebook, Rulebooks, Seen, load_rulebooks
 from ..yielding import yielding
 from .case import Case, CaseRuling, load_cases
 
@@ -134,7 +141,8 @@ def tests_of(cases: Iterable[Case]) -> Iterator[Test]:
     """The tests of these cases, in their order."""
     rulebooks = load_rulebooks()
     for case in cases:
-        level, tags = _level(case), _tags(case)
+        level, has = _level(case), {"snapshot": case.round is not None, "house_rules": bool(case.house_rules)}
+        tags = tuple(tag for tag, is_so in has.items() if is_so)
         for rulebook, written in case.rulings.items():
             ruling = _as_firm(case, rulebooks.get(rulebook), written)
             yield Test(
@@ -208,11 +216,6 @@ def _level(case: Case) -> Level:
     return Level.FLOOR if for_floor or early or held else Level.BETTING
 
 
-def _tags(case: Case) -> tuple[str, ...]:
-    tags = {"snapshot": case.round is not None, "house_rules": bool(case.house_rules)}
-    return tuple(tag for tag, is_so in tags.items() if is_so)
-
-
 def _question(case: Case, rulebook: str) -> Json:
     """The case as it is asked; members that are not there are left out."""
     whole: Json = {"rulebook": rulebook, "house_rules": dict(case.house_rules)}
@@ -246,3 +249,83 @@ def has_words(words: Sequence[str], text: str) -> bool:
 @lru_cache(maxsize=16)  # a case has a test for each rulebook, one after the other
 def _spaced(text: str) -> str:
     return " ".join(f"{word.partition('.')[0]} {word}" if "." in word else word for word in words_of(text))
+
+
+def tests_by_rulebook(tests: Iterable[Test]) -> dict[str, list[Test]]:
+    """The tests of each rulebook, in their order; the rulebooks by id."""
+    by_rulebook: dict[str, list[Test]] = {}
+    for test in tests:
+        by_rulebook.setdefault(test.rulebook, []).append(test)
+    return dict(sorted(by_rulebook.items()))
+
+
+def as_lines(tests: Iterable[Test]) -> bytes:
+    """The tests as they are published: a line of JSON each, with all that a runner needs."""
+    return b"".join(msgspec.json.encode(test.to_json()) + b"\n" for test in yielding(tests))
+
+
+def _digest(content: Iterable[bytes]) -> str:
+    """`sha256:` and the hash of all of it, one after the other."""
+    digest = hashlib.sha256()
+    for part in content:
+        digest.update(part)
+    return f"sha256:{digest.hexdigest()}"
+
+
+def suite_digest(tests: Iterable[Test]) -> str:
+    """The digest over the lines of all rulebooks: the same digest means the same questions and rulings."""
+    return _digest(as_lines(some) for some in tests_by_rulebook(tests).values())
+
+
+@cache
+def published_summary() -> Json:
+    """The published suite: its version, the digest over all of its lines, and how many tests there are of what."""
+    tests, rulebooks = published_tests(), load_rulebooks()
+    by_rulebook = tests_by_rulebook(tests)
+    lines = {rulebook: as_lines(some) for rulebook, some in by_rulebook.items()}
+    return {
+        "version": SUITE_VERSION,
+        "digest": _digest(lines.values()),
+        "test_count": len(tests),
+        **_counts(tests),
+        "rulebooks": [
+            {
+                **_head(rulebook, rulebooks),
+                "digest": _digest([lines[rulebook]]),
+                "test_count": len(some),
+                "levels": _counts(some)["levels"],
+            }
+            for rulebook, some in by_rulebook.items()
+        ],
+    }
+
+
+def manifest(rulebook: str, tests: Sequence[Test], rulebooks: Rulebooks) -> Json:
+    """The tests of one rulebook: how many there are of what, and for each its id, level, topic and so on."""
+    return {
+        "suite": SUITE_VERSION,
+        **_head(rulebook, rulebooks),
+        "digest": _digest([as_lines(tests)]),
+        **_counts(tests),
+        "tests": [test.entry() for test in tests],
+    }
+
+
+def _head(rulebook: str, rulebooks: Mapping[str, Any]) -> Json:
+    book = rulebooks[rulebook]
+    return {"id": rulebook, "version": book.ruleset.version, "title": book.title}
+
+
+def _counts(tests: Iterable[Test]) -> Json:
+    """How many tests, by level and requirement, by topic, by structure and by tag."""
+    levels: Json = {level.value: dict.fromkeys(Requirement, 0) for level in Level}
+    counted: dict[str, Counter[str]] = {name: Counter() for name in ("topics", "structures", "tags")}
+    for test in yielding(tests):
+        levels[test.level.value][test.requirement] += 1
+        counted["topics"][test.topic] += 1
+        counted["structures"][test.structure] += 1
+        counted["tags"].update(test.tags)
+    return {
+        "levels": {level: {key.value: count for key, count in counts.items()} for level, counts in levels.items()},
+        **{name: dict(sorted(counts.items())) for name, counts in counted.items()},
+    }

@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from ..rulesets import Rulebooks, RulebooksError, load_rulebooks, newest_seen
+from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, newest_seen
 from .terminal import tell
 
 EXIT_WRONG: Final = 1
@@ -18,6 +18,8 @@ EXIT_UNANSWERED: Final = 2
 EXIT_FLOOR: Final = 3
 """The book leaves it to the floor."""
 
+NEW_FILE: Final = click.Path(dir_okay=False, path_type=Path)
+OLD_FILE: Final = click.Path(exists=True, dir_okay=False, path_type=Path)
 RULEBOOKS_DIR_OPTION: Final = click.option(
     "--rulebooks-dir",
     envvar="RULEBOOKS_DIR",
@@ -30,18 +32,12 @@ RULEBOOK_OPTION: Final = click.option(
     metavar="ID",
     help="The rulebook for hands that name none (ID@2: its version 2; tda: the newest of the TDA's).",
 )
-HOUSE_RULES_OPTION: Final = click.option(
-    "--house-rules", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A JSON file of house rules."
-)
+HOUSE_RULES_OPTION: Final = click.option("--house-rules", type=OLD_FILE, help="A JSON file of house rules.")
 ON_ILLEGAL_OPTION: Final = click.option(
     "--on-illegal", type=click.Choice(["correct", "stop"]), help="As in POST /v1/hands."
 )
-HTML_OPTION: Final = click.option(
-    "--html", type=click.Path(dir_okay=False, path_type=Path), help="Write a report as one self-contained page."
-)
-SUMMARY_OPTION: Final = click.option(
-    "--json", type=click.Path(dir_okay=False, path_type=Path), help="Write the summary, by site and cause."
-)
+HTML_OPTION: Final = click.option("--html", type=NEW_FILE, help="Write a report as one self-contained page.")
+SUMMARY_OPTION: Final = click.option("--json", type=NEW_FILE, help="Write the summary, by site and cause.")
 SKIP_UNKNOWN_OPTION: Final = click.option(
     "--skip-unknown",
     is_flag=True,
@@ -76,6 +72,16 @@ def full_name(name: str) -> str:
     """
     meant = newest_seen(load_rulebooks()).get(name)
     return meant.ruleset.id if meant else name
+
+
+def rulebook_named(name: str, rulebooks: Rulebooks) -> Rulebook:
+    """The rulebook of this id, pinned id or short name; ends the command if there is none."""
+    from ..answers.questions import not_carried
+
+    id = full_name(name)
+    if id not in rulebooks:
+        fail(not_carried("", id, rulebooks).message)
+    return rulebooks[id]
 
 
 def usual_settings(options: dict[str, Any]) -> dict[str, Any]:

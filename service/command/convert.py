@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import click
 
@@ -19,7 +19,7 @@ from ..answers.strict_json import parse
 from ..hands import Notes, Unreadable, text_lines
 from ..hands.formats import FORMATS, WRITABLE, json_text
 from ..hands.private_members import anonymous
-from ..reports.causes import NO_HAND, errors_of
+from ..reports.hand_outcomes import NO_HAND, errors_of
 from ..reports.one_file_page import counted
 from ..rules.model.fault import Fault
 from ..rulesets import load_rulebooks
@@ -42,20 +42,10 @@ _MOST_LOSSES: Final = 100
 @click.option("--to", "notation", type=click.Choice([_OWN, *WRITABLE]), required=True, help="The notation.")
 @click.option("--variant", help="The format's name of the game (PHH: NT …; OHH: Omaha …), for hands without it.")
 @click.option("--anonymous", is_flag=True, help="Leave out the table, and replace players' names with seats.")
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="The file for the hands; standard output by default."
-)
+@click.option("--out", type=cli_options.NEW_FILE, help="The file for the hands; standard output by default.")
 @cli_options.SKIP_UNKNOWN_OPTION
 @cli_options.JOBS_OPTION
-def convert(  # noqa: PLR0913, PLR0917  # click gives each option
-    paths: tuple[str, ...],
-    notation: str,
-    variant: str | None,
-    anonymous: bool,
-    out: Path | None,
-    skip_unknown: bool,
-    jobs: int,
-) -> None:
+def convert(paths: tuple[str, ...], out: Path | None, skip_unknown: bool, jobs: int, **target: Any) -> None:
     """Write hands in another notation.
 
     PATHS are files, folders or archives of hands, as in validate. Several hands become one file: .phhs, .ohh, or
@@ -67,9 +57,8 @@ def convert(  # noqa: PLR0913, PLR0917  # click gives each option
     cli_options.fail_unless_writable(out)
     if out and out.exists() and out.stat().st_size:
         cli_options.fail(f"{out} is there already: name another, or remove it")
-    target = Target(notation=notation, variant=variant, anonymous=anonymous)
     try:
-        result = _write_all(paths, target, out, jobs)
+        result = _write_all(paths, Target(**target), out, jobs)
     except (NoSuchSource, UnusableFile) as error:
         cli_options.fail(str(error))
     if not result.hands:
@@ -160,9 +149,9 @@ def _before(notation: str, number: int, has_headings: bool) -> str:
     return f"{blank}[{number}]\n" if notation == "phh" and has_headings else blank
 
 
-def _converting(target: Target) -> Callable[[list[Recorded]], list[Conversion]]:
-    """What converts a chunk of hands."""
-    return lambda chunk: [converted(hand, target) for hand in chunk]
+def _converting(target: Target) -> Callable[[Recorded], Conversion]:
+    """What converts a hand."""
+    return partial(converted, target=target)
 
 
 def converted(hand: Recorded, target: Target) -> Conversion:

@@ -18,7 +18,7 @@ import click
 
 from .. import __version__
 from ..answers.render import to_bytes
-from ..keys.key_file import load
+from ..key_file import load
 from ..library import decide, rulebooks
 from ..settings import ReadSettings, misspelled, read_settings
 from ..unusable_files import unusable_files

@@ -15,7 +15,7 @@ from typing import IO, Final, cast
 from ..hands.encodings import MARKS, utf8_lines
 from ..hands.formats import BY_FILE, FORMATS
 from ..hands.split_hands import Begins, HandTooLong, split_hands
-from ..reports.causes import NO_HAND
+from ..reports.hand_outcomes import NO_HAND
 from .archives import Member, tar_members, zip_members
 
 LONGEST: Final = 2 * 1024 * 1024
@@ -154,7 +154,7 @@ def _of_file(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Re
             yield from _or_none(name, _of_tar(file, advanced, pass_over))
         else:
             with file.open("rb") as raw:
-                yield from _ReadProgress(raw, advanced).along(_or_none(name, _of_stream(name, raw)))
+                yield from _with_progress(raw, _or_none(name, _of_stream(name, raw)), advanced)
     except Exception as error:  # the libraries raise many kinds of errors for a broken archive
         yield _unreadable(name, error)
 
@@ -169,24 +169,15 @@ def _unreadable(name: str, error: Exception) -> Recorded:
     return Recorded(name, fault=f"The file cannot be read: {str(error).removesuffix('.')}.")
 
 
-class _ReadProgress:
-    """Reports how far a file is read while hands are taken from it."""
-
-    def __init__(self, raw: IO[bytes], advanced: Advanced) -> None:
-        self._raw = raw
-        self._advanced = advanced
-        self._at = 0
-
-    def along(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
-        for hand in hands:
-            self._tell()
+def _with_progress(raw: IO[bytes], hands: Iterator[Recorded], advanced: Advanced) -> Iterator[Recorded]:
+    """The hands; reports how far the file is read while they are taken from it."""
+    at = 0
+    for hand in chain(hands, (None,)):
+        now = raw.tell()
+        advanced(now - at)
+        at = now
+        if hand is not None:
             yield hand
-        self._tell()
-
-    def _tell(self) -> None:
-        now = self._raw.tell()
-        self._advanced(now - self._at)
-        self._at = now
 
 
 def _of_zip(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Recorded]:
@@ -198,7 +189,7 @@ def _of_zip(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Rec
 def _of_tar(file: Path, advanced: Advanced, pass_over: PassOver) -> Iterator[Recorded]:
     with file.open("rb") as raw:
         hands = (hand for member in tar_members(raw) for hand in _of_member(file, member, pass_over))
-        yield from _ReadProgress(raw, advanced).along(hands)
+        yield from _with_progress(raw, hands, advanced)
 
 
 def _of_member(archive: Path, member: Member, pass_over: PassOver) -> Iterator[Recorded]:

@@ -9,8 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..answers.render import Json
-from ..reports.causes import FILES
-from ..reports.hand_outcomes import HandCounts, HandOutcome
+from ..reports.hand_outcomes import FILES, HandCounts, HandOutcome
 from ..reports.one_file_page import counted
 from .terminal import one_line
 from .terminal_console import TerminalConsole

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from traceback import format_exception
-from typing import Any, Final
+from typing import Final
 
 from ..answers.fault_messages import RECORDS, Refused
 from ..answers.hand_question import HandQuestion, hand_question, hand_text
@@ -15,7 +15,7 @@ from ..answers.strict_json import parse
 from ..hands import text_lines
 from ..hands.formats import FORMATS
 from ..hands.text_header import names_of, origin_of
-from ..reports.causes import BROKEN, NO_HAND, refusal
+from ..reports.hand_outcomes import BROKEN, NO_HAND, refusal
 from ..rules import Ruleset
 from ..rules.model.fault import Fault
 from ..rulesets import Rulebooks
@@ -73,23 +73,17 @@ class Judge:
 
         `sent` takes the request, and `notes` what is noted of its bytes.
         """
-        raw = self.request(recorded, notes)
+        if recorded.fault is not None:
+            raise Refused((Fault("", recorded.code, recorded.fault),))
+        if recorded.format is None:
+            raw = filled(parse(recorded.text), self.usual)
+        else:
+            text, noted = hand_text(recorded.text, FORMATS[recorded.format])
+            notes.extend(noted)
+            raw = self.usual | {recorded.format: text}
         sent.update(raw if isinstance(raw, dict) else {})
         question = hand_question(raw, self.rulebooks)
         return question, report(question)
-
-    def request(self, recorded: Recorded, notes: list[str] | None = None) -> Any:
-        """The hand as a request of POST /v1/hands; `notes` take what is to be said of its bytes.
-
-        Raises NotJson, Refused.
-        """
-        if recorded.fault is not None:
-            raise Refused((Fault("", recorded.code, recorded.fault),))
-        if recorded.format is not None:
-            text, noted = hand_text(recorded.text, FORMATS[recorded.format])
-            (notes if notes is not None else []).extend(noted)
-            return self.usual | {recorded.format: text}
-        return filled(parse(recorded.text), self.usual)
 
 
 def _refused(recorded: Recorded, sent: Json, problem: Json) -> Json:

@@ -9,9 +9,8 @@ from typing import TextIO
 
 import click
 
-from ..keys.key import NAME, Key, digest, moment, new_secret
-from ..keys.key_file import KeyFileError, load, to_toml
-from ..rates.rate import Rate, rate, rate_fault
+from ..key_file import NAME, Key, KeyFileError, digest, load, moment, new_secret, to_toml
+from ..rate import Rate, rate, rate_fault
 from .cli_options import EXIT_UNANSWERED
 from .terminal import tell, write
 

@@ -14,17 +14,14 @@ from ..reports.hand_outcomes import HandCounts
 from . import cli_options
 from .hand_files import PassedOver
 from .hand_summary import print_summary
-from .results_file import ResultsMismatch, earlier_run
 from .terminal_console import TerminalConsole
-from .validate import add_read, exit_code, write_reports
+from .validate import ResultsMismatch, add_read, earlier_run, exit_code, write_reports
 
 
 @click.command()
-@click.argument("shares", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("shares", nargs=-1, required=True, type=cli_options.OLD_FILE)
 @cli_options.RULEBOOKS_DIR_OPTION
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write all results, one JSON line for each hand."
-)
+@click.option("--out", type=cli_options.NEW_FILE, help="Write all results, one JSON line for each hand.")
 @cli_options.SUMMARY_OPTION
 @cli_options.HTML_OPTION
 @cli_options.SKIP_UNKNOWN_OPTION

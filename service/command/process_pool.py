@@ -15,7 +15,6 @@ class HasText(Protocol):
         """The text."""
 
 
-Chunk = TypeVar("Chunk")
 Piece = TypeVar("Piece", bound=HasText)
 Result = TypeVar("Result")
 
@@ -41,18 +40,25 @@ def in_chunks(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
 
 
 def map_in_order(
-    chunks: Iterable[Chunk], prepare: Callable[..., Callable[[Chunk], Result]], arguments: tuple[Any, ...], jobs: int
-) -> Iterator[Result]:
-    """The result of each chunk, in order, in bounded memory. `prepare`, called in each process once, gives the work."""
+    chunks: Iterable[list[Piece]],
+    prepare: Callable[..., Callable[[Piece], Result]],
+    arguments: tuple[Any, ...],
+    jobs: int,
+) -> Iterator[list[Result]]:
+    """The results of each chunk, in order, in bounded memory.
+
+    `prepare`, called in each process once, gives what makes a result of a piece.
+    """
     if jobs == 1:
-        yield from map(prepare(*arguments), chunks)
+        work = prepare(*arguments)
+        yield from ([work(piece) for piece in chunk] for chunk in chunks)
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=(prepare, arguments)) as pool:
-        waiting: deque[Future[Result]] = deque()
+        waiting: deque[Future[list[Result]]] = deque()
         try:
             for chunk in chunks:
-                waiting.append(pool.submit(_result, chunk))
+                waiting.append(pool.submit(_results, chunk))
                 if len(waiting) >= jobs * _AHEAD:
                     yield waiting.popleft().result()
             while waiting:
@@ -66,5 +72,5 @@ def _begin(prepare: Callable[..., Callable[[Any], Any]], arguments: tuple[Any, .
     _work = prepare(*arguments)
 
 
-def _result(chunk: Any) -> Any:
-    return _work(chunk)
+def _results(chunk: list[Any]) -> list[Any]:
+    return [_work(piece) for piece in chunk]

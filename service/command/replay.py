@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ import click
 
 from .. import __version__
 from ..answers.render import Json
+from ..reports.one_file_page import counted
 from ..rulesets import load_rulebooks
 from . import cli_options
 from .hand_files import NoSuchSource
@@ -24,7 +26,7 @@ from .replay_line import (
     ReplayedLine,
     Replayer,
     RulebookChange,
-    logged_lines,
+    lines_of,
     size_of,
 )
 from .terminal import tell, write
@@ -46,7 +48,7 @@ _OTHER: Final = AnswerChange("", "", ("other",), None, (), (), ())
 @click.option("--unread", default=0, metavar="N", help="Allow N unreadable lines; a crash cuts one.")
 @cli_options.RULEBOOKS_DIR_OPTION
 @cli_options.JOBS_OPTION
-def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
+def replay(logs: tuple[str, ...], as_json: bool, unread: int, **options: Any) -> None:
     """Decide the requests of decision logs again, with this version and its rulebooks, and list the changes.
 
     LOGS are files of DECISION_LOG, compressed with gzip or not; - is standard input. Exit code: 0 if nothing
@@ -55,22 +57,14 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
     """
     if logs.count("-") > 1:
         cli_options.fail("standard input can be read once only")
-    rulebooks_dir: Path | None = options["rulebooks_dir"]
-    cli_options.rulebooks_of(rulebooks_dir)
-    run = ReplayOptions(
-        logs=logs,
-        rulebooks_dir=rulebooks_dir,
-        only=frozenset(options["only"]),
-        unpinned=options["unpinned"],
-        jobs=options["jobs"],
-    )
+    cli_options.rulebooks_of(options["rulebooks_dir"])
     try:
-        result = replay_logs(run)
+        result = replay_logs(logs, **options)
     except NoSuchSource as error:
         cli_options.fail(str(error))
     except BrokenProcessPool:
         cli_options.fail("one of its processes ended, perhaps for want of memory: fewer --jobs want less")
-    if options["as_json"]:
+    if as_json:
         write(json.dumps(result.to_json(), ensure_ascii=False))
     else:
         tell(*text_lines(result))
@@ -83,17 +77,6 @@ def replay(logs: tuple[str, ...], unread: int, **options: Any) -> None:
             f"{result.unread:,} cannot be read, so it is not known that nothing changed (--unread {result.unread})"
         )
     sys.exit(cli_options.EXIT_WRONG if result.changed else 0)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplayOptions:
-    """The options of a run."""
-
-    logs: tuple[str, ...]
-    rulebooks_dir: Path | None = None
-    only: frozenset[str] = frozenset()
-    unpinned: bool = False
-    jobs: int = 1
 
 
 @dataclass(slots=True)
@@ -182,14 +165,16 @@ def _edition(under: Any) -> Json:
     return {"version": under.version, "digest": under.digest}
 
 
-def replay_logs(run: ReplayOptions) -> ReplayResult:
+def replay_logs(
+    logs: tuple[str, ...], *, rulebooks_dir: Path | None, only: Iterable[str], unpinned: bool, jobs: int
+) -> ReplayResult:
     """Decide every line again. Raises NoSuchSource."""
-    total = size_of(run.logs)
+    total = size_of(logs)
     result = ReplayResult()
     with progress_bar(TerminalConsole(stderr=True), "lines") as bar:
         task = bar.add_task("lines", total=total, done=0, rate="")
-        some = in_chunks(logged_lines(run.logs, lambda read: bar.advance(task, read)))
-        for chunk in map_in_order(some, _replaying, (run.rulebooks_dir, run.only, run.unpinned), run.jobs):
+        some = in_chunks(line for path in logs for line in lines_of(path, partial(bar.advance, task)))
+        for chunk in map_in_order(some, _replaying, (rulebooks_dir, frozenset(only), unpinned), jobs):
             for line in chunk:
                 result.add(line)
             bar.update(task, done=result.replayed, rate=per_second(bar))
@@ -199,16 +184,16 @@ def replay_logs(run: ReplayOptions) -> ReplayResult:
 
 def _replaying(
     rulebooks_dir: Path | None, only: frozenset[str], unpinned: bool
-) -> Callable[[list[LoggedLine]], list[ReplayedLine]]:
-    """What decides a chunk of lines again."""
-    replayer = Replayer(load_rulebooks(extra=rulebooks_dir), only, unpinned)
-    return lambda chunk: [replayer.line(line) for line in chunk]
+) -> Callable[[LoggedLine], ReplayedLine]:
+    """What decides a line again."""
+    return Replayer(load_rulebooks(extra=rulebooks_dir), only, unpinned).line
 
 
 def text_lines(result: ReplayResult) -> Iterator[str]:
     """What was found, in lines."""
     by = ", ".join(f"{version} ({many:,})" for version, many in sorted(result.recorded_by.items()))
-    yield f"{result.replayed:,} lines decided again by floorman {__version__}" + (f", recorded by {by}" if by else "")
+    again = f"{counted(result.replayed, 'line')} decided again by floorman {__version__}"
+    yield again + (f", recorded by {by}" if by else "")
     if result.passed_over:
         yield f"{result.passed_over:,} passed over"
     if result.unread:
@@ -225,7 +210,7 @@ def text_lines(result: ReplayResult) -> Iterator[str]:
         yield f"{many:,} x {_kind_line(kind)}"
         yield from (f"    by {note.id} {note.version}: {note.note}" for note in kind.notes)
         if kind.ruling and not kind.notes:
-            yield "    its rulebook does not tell of it"
+            yield "    no note of its rulebook covers it"
         for line in result.examples[kind]:
             yield f"    {line.source}" + (f" (request {line.request_id})" if line.request_id else "")
     if len(result.kinds) > MOST_SHOWN:

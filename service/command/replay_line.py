@@ -16,7 +16,7 @@ import msgspec
 
 from ..answers import render
 from ..answers.endpoints import PATHS, ask_again
-from ..decision_log.line import LONGEST, LogLine, NotALine, RulebookUsed, from_bytes
+from ..decision_log import LONGEST, LogLine, NotALine, RulebookUsed, from_bytes
 from ..rules import MESSAGES, Ruleset
 from ..rules.model.reason import Topic
 from ..rulesets import Change, Rulebooks
@@ -49,12 +49,6 @@ class LoggedLine(NamedTuple):
     fault: str | None = None
 
 
-def logged_lines(paths: tuple[str, ...], advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
-    """The lines of these files in order; `advanced` is called with how many bytes were read since."""
-    for path in paths:
-        yield from _lines_of(path, advanced)
-
-
 def size_of(paths: tuple[str, ...]) -> int | None:
     """The size of all files together (bytes); None with standard input. Raises NoSuchSource if one is no file."""
     for path in paths:
@@ -63,7 +57,8 @@ def size_of(paths: tuple[str, ...]) -> int | None:
     return None if "-" in paths else sum(Path(path).stat().st_size for path in paths)
 
 
-def _lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
+def lines_of(path: str, advanced: Callable[[int], None]) -> Iterator[LoggedLine]:
+    """The lines of a file in order; `advanced` is called with how many bytes were read since."""
     name, number = shown(path), 0
     try:
         with sys.stdin.buffer if path == "-" else Path(path).open("rb") as raw:

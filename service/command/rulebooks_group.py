@@ -9,7 +9,7 @@ import click
 from ..rules.model.reason import Basis
 from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, parameters
 from ..rulesets import check as checked
-from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, full_name, rulebooks_of
+from .cli_options import EXIT_WRONG, RULEBOOKS_DIR_OPTION, fail, rulebook_named, rulebooks_of
 from .main import of_the_kit
 from .terminal import tell, write
 
@@ -47,14 +47,10 @@ def rulebooks(context: click.Context, rulebooks_dir: Path | None) -> None:
 @click.pass_context
 def show(context: click.Context, id: str, rulebooks_dir: Path | None) -> None:
     """Print the rulebook with this ID as JSON (ID@2: its version 2; tda: the newest of the TDA's)."""
-    from ..answers.questions import not_carried
     from ..answers.render import rulebook, to_bytes
 
     above = context.parent.params["rulebooks_dir"] if context.parent else None
-    rulebooks, id = rulebooks_of(rulebooks_dir or above), full_name(id)
-    if id not in rulebooks:
-        fail(f"{id}: {not_carried('', id, rulebooks).message}")
-    write(to_bytes(rulebook(rulebooks[id])))
+    write(to_bytes(rulebook(rulebook_named(id, rulebooks_of(rulebooks_dir or above)))))
 
 
 @rulebooks.command()

@@ -1,11 +1,16 @@
-"""`floorman validate`: were these hands played by the rules?"""
+"""`floorman validate`: were these hands played by the rules?
+
+The file of results has one line for each hand, in order, so that an interrupted run can go on.
+"""
 
 import json
 import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import IO, Any
@@ -21,28 +26,29 @@ from .hand_files import NoSuchSource, PassedOver, Recorded, recorded, size_of
 from .hand_summary import print_summary, summary_of
 from .judge import Judge
 from .process_pool import in_chunks, map_in_order
-from .results_file import EarlierRun, ResultsMismatch, earlier_run, no_results, open_after, results_in
 from .terminal_console import TerminalConsole, per_second, progress_bar
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shard:
-    """One machine's share of the hands, as --shard asks for it: every `of`th, from number `index` (0 is the first)."""
-
-    index: int
-    of: int
-
-    def share(self, hands: Iterator[Recorded]) -> Iterator[Recorded]:
-        """The hands of this machine."""
-        return islice(hands, self.index, None, self.of)
+class ResultsMismatch(Exception):  # noqa: N818  # an answer, no error of ours
+    """The results in the file are not those of these hands."""
 
 
-def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
-    """`i/n`: share i, from 0, of n."""
+@dataclass(frozen=True, slots=True)
+class EarlierRun:
+    """What an earlier run has done: how many hands, the first and the last, and how long the file is so far (bytes)."""
+
+    hands: int = 0
+    first_source: str | None = None
+    last_source: str | None = None
+    bytes: int = 0
+
+
+def _shard(_: click.Context, __: click.Parameter, value: str) -> tuple[int, int]:
+    """`i/n`: share i, from 0, of n. One machine's share of the hands is every nth, from number i."""
     index, slash, of = value.partition("/")
     if not (slash and index.isdecimal() and of.isdecimal() and int(index) < int(of)):
         raise click.BadParameter(f"{value!r} is no share: write i/n, with i from 0 to n-1")
-    return Shard(index=int(index), of=int(of))
+    return int(index), int(of)
 
 
 @click.command()
@@ -60,9 +66,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str) -> Shard:
     type=click.IntRange(2),
     help="Players left in the event, for hands of two players without that number.",
 )
-@click.option(
-    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the results, one JSON line for each hand."
-)
+@click.option("--out", type=cli_options.NEW_FILE, help="Write the results, one JSON line for each hand.")
 @click.option("--resume", is_flag=True, help="Continue after the results in --out.")
 @cli_options.SUMMARY_OPTION
 @cli_options.HTML_OPTION
@@ -95,36 +99,17 @@ def validate(paths: tuple[str, ...], **options: Any) -> None:
     usual |= {"players_left": options["players_left"]} if options["players_left"] else {}
     if faults := Judge(cli_options.rulebooks_of(options["rulebooks_dir"]), usual).faults():
         cli_options.fail("; ".join(faults))
-    run = ValidateOptions(
-        paths=paths,
-        usual=usual,
-        **{name: options[name] for name in ("rulebooks_dir", "jobs", "shard", "out", "resume", "quiet")},
-    )
     passed_over = PassedOver()
     try:
-        counts = judge_hands(run, passed_over)
+        counts = judge_hands(paths, usual, options, passed_over)
         write_reports(counts, options, passed_over)
     except (NoSuchSource, ResultsMismatch) as error:
         cli_options.fail(str(error))
     except BrokenPipeError:
         sys.exit(cli_options.EXIT_WRONG)
-    if not counts.hands and options["shard"].of == 1:
+    if not counts.hands and options["shard"] == (0, 1):
         cli_options.fail("there are no hands in " + ", ".join(paths))
     sys.exit(exit_code(counts, options))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ValidateOptions:
-    """The options of a run."""
-
-    paths: tuple[str, ...]
-    usual: Json
-    rulebooks_dir: Path | None
-    jobs: int
-    shard: Shard
-    out: Path | None
-    resume: bool
-    quiet: bool
 
 
 def exit_code(counts: HandCounts, options: Mapping[str, Any]) -> int:
@@ -133,29 +118,30 @@ def exit_code(counts: HandCounts, options: Mapping[str, Any]) -> int:
     return cli_options.EXIT_WRONG if is_wrong and not options["exit_zero"] else 0
 
 
-def judge_hands(run: ValidateOptions, passed_over: PassedOver) -> HandCounts:
+def judge_hands(paths: tuple[str, ...], usual: Json, options: Mapping[str, Any], passed_over: PassedOver) -> HandCounts:
     """Judge every hand, write the results, and print what was found. Raises NoSuchSource, ResultsMismatch."""
-    console = TerminalConsole(stderr=True, quiet=run.quiet)
-    total = size_of(run.paths)
-    before = earlier_run(run.out) if run.out and run.resume else EarlierRun()
+    out: Path | None = options["out"]
+    console = TerminalConsole(stderr=True, quiet=options["quiet"])
+    total = size_of(paths)
+    before = earlier_run(out) if out and options["resume"] else EarlierRun()
     counts = HandCounts()
-    if run.out and before.hands:
-        for line in results_in(run.out, before.bytes):
-            add_read(counts, line, run.out)
+    if out and before.hands:
+        for line in _results_in(out, before.bytes):
+            add_read(counts, line, out)
     with progress_bar(console, "hands") as bar:
         task = bar.add_task("hands", total=total, done=0, rate="")
-        hands = run.shard.share(recorded(run.paths, lambda read: bar.advance(task, read), passed_over.add))
+        every = recorded(paths, partial(bar.advance, task), passed_over.add)
+        index, of = options["shard"]
+        hands = islice(every, index, None, of)
         _skip(hands, before)
-        file = open_after(run.out, before) if run.out else None
-        try:
-            for chunk in map_in_order(in_chunks(hands), _judging, (run.usual, run.rulebooks_dir), run.jobs):
-                _write(file, chunk)
+        with _open_after(out, before) if out else nullcontext() as file:
+            for chunk in map_in_order(in_chunks(hands), _judging, (usual, options["rulebooks_dir"]), options["jobs"]):
+                if file:
+                    file.write(b"".join(line + b"\n" for line in chunk))
+                    file.flush()
                 for text in chunk:
                     counts.add(json.loads(text))
                 bar.update(task, done=counts.hands, rate=per_second(bar))
-        finally:
-            if file:
-                file.close()
         bar.update(task, completed=total)
     print_summary(counts, console, passed_over)
     return counts
@@ -178,10 +164,10 @@ def write_reports(counts: HandCounts, options: Mapping[str, Any], passed_over: P
         options["html"].write_text(html, encoding="utf-8")
 
 
-def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[list[Recorded]], list[bytes]]:
-    """What gives the lines of results for a chunk of hands."""
+def _judging(usual: Json, rulebooks_dir: Path | None) -> Callable[[Recorded], bytes]:
+    """What gives the line of results for a hand."""
     judge = Judge(load_rulebooks(extra=rulebooks_dir), usual)
-    return lambda chunk: [to_bytes(judge.line(hand)) for hand in chunk]
+    return lambda hand: to_bytes(judge.line(hand))
 
 
 def add_read(counts: HandCounts, line: Json, path: Path) -> None:
@@ -189,7 +175,7 @@ def add_read(counts: HandCounts, line: Json, path: Path) -> None:
     try:
         counts.add(line)
     except (LookupError, TypeError, ValueError, AttributeError) as error:  # it lacks what the lines of a run have
-        raise no_results(path) from error
+        raise _no_results(path) from error
 
 
 def _skip(hands: Iterator[Recorded], before: EarlierRun) -> None:
@@ -199,7 +185,42 @@ def _skip(hands: Iterator[Recorded], before: EarlierRun) -> None:
         raise ResultsMismatch(f"The results end with {before.last_source}: they were begun with other hands.")
 
 
-def _write(file: IO[bytes] | None, chunk: list[bytes]) -> None:
-    if file:
-        file.write(b"".join(line + b"\n" for line in chunk))
-        file.flush()
+def earlier_run(path: Path) -> EarlierRun:
+    """The content of the file, without a last line that was cut off. Raises ResultsMismatch if these are no results."""
+    run = EarlierRun()
+    if not path.exists():
+        return run
+    with path.open("rb") as file:
+        for line in file:
+            if line.endswith(b"\n"):
+                source = _source(line, path)
+                run = EarlierRun(run.hands + 1, run.first_source or source, source, run.bytes + len(line))
+    return run
+
+
+def _results_in(path: Path, up_to: int) -> Iterator[Json]:
+    """The results in the first `up_to` bytes of the file."""
+    with path.open("rb") as file:
+        while file.tell() < up_to:
+            yield json.loads(file.readline())
+
+
+def _open_after(path: Path, after: EarlierRun) -> IO[bytes]:
+    """The file opened to write further results, cut after the last whole line."""
+    file = path.open("r+b" if path.exists() else "wb")
+    file.truncate(after.bytes)
+    file.seek(after.bytes)
+    return file
+
+
+def _no_results(path: Path) -> ResultsMismatch:
+    """What to raise where a line of the file is no result of a hand."""
+    return ResultsMismatch(f"{path} holds something else than results of hands: name another file.")
+
+
+def _source(line: bytes, path: Path) -> str:
+    with suppress(ValueError, RecursionError):
+        match json.loads(line):
+            case {"source": str(source), "answer": dict()} | {"source": str(source), "problem": dict()}:
+                return source
+    raise _no_results(path)

@@ -17,8 +17,8 @@ from .terminal import tell
 
 
 @click.command()
-@click.argument("report", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.argument("hand", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("report", type=cli_options.OLD_FILE)
+@click.argument("hand", type=cli_options.OLD_FILE)
 @cli_options.RULEBOOK_OPTION
 @cli_options.HOUSE_RULES_OPTION
 @cli_options.ON_ILLEGAL_OPTION

@@ -18,6 +18,7 @@ from .ohh_document import (
     STREETS,
     STRUCTURES,
     WAGERS,
+    PlayerId,
     amount_in,
     chips,
     is_none,
@@ -26,7 +27,7 @@ from .ohh_document import (
     too_many,
     verify_depth,
 )
-from .ohh_record import Entry, Header, Posted, Record, Seated, record
+from .ohh_record import Entry, Header, Record, Seated, record
 from .private_members import held, label, labelled, no_name
 from .reading import Faults, Json, Notes, decimals
 from .reconcile import Stacks
@@ -240,9 +241,12 @@ def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
     """The posts and the betting rounds; with first_to_act if there are no blinds to tell it."""
-    seats = {player.id: player.seat for player in record.seated}
+    seats: dict[PlayerId | None, int] = {player.id: player.seat for player in record.seated}
     stacks = Stacks(hand["players"], hand["min_bet"])
-    posts = [_post(post, seats, scale) for post in record.posts]
+    posts: list[Json] = [
+        {"seat": seats[post.entry.player], "type": post.type, "amount": chips(post.nominal, scale)}
+        for post in record.posts
+    ]
     for post in posts:
         stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []
@@ -257,10 +261,6 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
     return {"posts": posts, "rounds": rounds}
 
 
-def _post(posted: Posted, seats: dict[Any, int], scale: int) -> Json:
-    return {"seat": seats[posted.entry.player], "type": posted.type, "amount": chips(posted.nominal, scale)}
-
-
 def _action(entry: Entry, seats: dict[Any, int], scale: int) -> Json:
     action: Json = {"seat": seats[entry.player], "type": entry.type}
     if entry.amount is not None and (entry.amount or entry.type == "call"):
@@ -272,7 +272,7 @@ def _action(entry: Entry, seats: dict[Any, int], scale: int) -> Json:
 def _result(record: Record, scale: int) -> Json:
     if record.won is None:
         return {}
-    seats = {player.id: player.seat for player in record.seated}
+    seats: dict[PlayerId | None, int] = {player.id: player.seat for player in record.seated}
     won = [{"seat": seats[id], "amount": chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
     sums = {"rake": record.won.rake, "pot": record.won.pot}
     result: Json = {"won": won} | {name: chips(sum, scale) for name, sum in sums.items() if sum is not None}

@@ -8,7 +8,7 @@ from typing import Final
 from .cards import by_seat
 from .ohh_document import ACTIONS, BET_TYPES, BIG_BET_FROM, GAMES, NAME, POSTS, STREETS, WRITTEN, number, street_name
 from .private_members import OF_HAND, no_name
-from .reading import Json, Notes, not_expressible
+from .reading import PLAYED, Json, Notes, not_expressible
 from .reconcile import Stacks
 from .text_lines import NAMES
 
@@ -17,22 +17,7 @@ NO_CURRENCY: Final = "XXX"  # ISO 4217's word for none
 _CURRENCY: Final = re.compile("[A-Z]{3}")
 _CODES: Final = {"\u20ac": "EUR", "\u00a3": "GBP"}  # other signs are those of several currencies
 _SIZES: Final = {"small_blind": "small_blind_amount", "ante": "ante_amount"}
-_WRITTEN_OF_HAND: Final = {
-    *(
-        "structure",
-        "streets",
-        "min_bet",
-        "button",
-        "scale",
-        "pot_before_round",
-        "bring_in",
-        "players",
-        "posts",
-        "rounds",
-        "result",
-    ),
-    *OF_HAND,
-}
+_WRITTEN_OF_HAND: Final = {*PLAYED, "pot_before_round", "bring_in", *OF_HAND}
 _WRITTEN_OF_RESULT: Final = {"won", "rake", "pot", "uncalled"}
 _OMAHA: Final = 4  # hole cards, or more
 _OTHERS: Final[dict[str | None, str]] = {

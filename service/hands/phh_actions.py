@@ -88,7 +88,7 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
         word,
         _player(named, players, faults, path) if named else None,
         _amount(amount, faults, amounts, path) if amount else None,
-        _cards(cards.replace("10", "T")) if cards else (),
+        tuple(re.findall("..", cards.replace("10", "T"))) if cards else (),
         comment is not None,
     )
 
@@ -133,15 +133,10 @@ def first_to_act(street: StreetActions) -> int | None:
 def hand_actions(street: StreetActions, stacks: Stacks, bring_in: int) -> list[Json]:
     """The street's betting in our own words."""
     return [
-        _hand_action(action.player, action.word, chips, stacks, bring_in)
+        {"seat": action.player, **_moved(action.player, action.word, chips, stacks, bring_in)}
         for action, chips in street.actions
         if action.is_betting and action.player is not None
     ]
-
-
-def _cards(text: str) -> tuple[str, ...]:
-    """The cards of a text such as AhTd."""
-    return tuple([text[at : at + 2] for at in range(0, len(text), 2)])
 
 
 def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int | None:
@@ -176,26 +171,18 @@ def _begins_next(action: ActionText, streets: list[StreetActions], variant: Vari
     return drew or (now.is_bet_on and action.word in (DEAL_HOLE, DISCARD))
 
 
-def _hand_action(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
-    type, to = _moved(seat, word, chips, stacks, bring_in)
-    action: Json = {"seat": seat, "type": type}
-    if to is not None:
-        action["to"] = to
-    return action
-
-
-def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> tuple[str, int | None]:
+def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
     """The type of the action in our own words, and a wager's total (to), with its chips moved."""
     if word == FOLD:
         stacks.fold(seat)
-        return "fold", None
+        return {"type": "fold"}
     if word == CALL:
         owes = stacks.faces_a_bet(seat)
         stacks.call(seat)
-        return "call" if owes else "check", None
+        return {"type": "call" if owes else "check"}
     if word == BRING_IN:
         stacks.put_to(seat, bring_in)
-        return "bring_in", None
+        return {"type": "bring_in"}
     type = "raise" if stacks.bet else "bet"
     stacks.put_to(seat, chips)
-    return type, chips
+    return {"type": type, "to": chips}

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
 from decimal import Decimal
+from functools import partial
 from typing import Any, Final
 
 from .cards import MOST_CARDS, HandCards, StreetCards
@@ -248,7 +249,8 @@ class _GameReader:
                 if name in self.document:
                     self.faults.add((name,), "not_in_variant", f"{name} is nothing that this variant has.")
             elif name == "blinds_or_straddles":
-                self.array(name, self.blind, needed=variant is not None)
+                below_0 = partial(self.amounts.take, least=None)  # a late post is
+                self.array(name, below_0, needed=variant is not None)
             elif name in self.document:
                 self.read.amounts[name] = self.amounts.take(self.document[name], (name,), least=1)
             elif variant is not None:
@@ -260,19 +262,8 @@ class _GameReader:
         if values is None:
             if needed:
                 self.faults.add((name,), "missing", f"{name} is needed.")
-        elif self.is_array(name, values):
+        elif _is_array(name, values, self.read.players, self.faults):
             self.read.arrays[name] = [take(value, (name, entry)) for entry, value in enumerate(values)]
-
-    def is_array(self, name: str, values: Any) -> bool:
-        """Whether it is an array with an entry for each player."""
-        if not isinstance(values, list):
-            self.faults.add((name,), "kind", f"{name} is an array.")
-            return False
-        return _has_length(name, values, self.read.players, self.faults)
-
-    def blind(self, value: Any, path: Path) -> Amount:
-        """A blind; a late post is below 0."""
-        return self.amounts.take(value, path, least=None)
 
     def stack(self, value: Any, path: Path) -> Amount:
         """A stack, which must be known: infinity stands for one that is not."""
@@ -295,11 +286,14 @@ def _verify_others(document: Json, players: int | None, faults: Faults) -> None:
     _verify_date(document, faults)
 
 
-def _has_length(name: str, values: list[Any], players: int | None, faults: Faults) -> bool:
-    """Whether an array has one entry for each player; adds a fault if not."""
-    if players is None or len(values) == players:
+def _is_array(name: str, values: Any, players: int | None, faults: Faults) -> bool:
+    """Whether it is an array with an entry for each player; adds a fault if not."""
+    if not isinstance(values, list):
+        faults.add((name,), "kind", f"{name} is an array.")
+    elif players is not None and len(values) != players:
+        faults.add((name,), "length", f"{name} has {len(values)} entries, starting_stacks has {players}.")
+    else:
         return True
-    faults.add((name,), "length", f"{name} has {len(values)} entries, starting_stacks has {players}.")
     return False
 
 
@@ -317,9 +311,7 @@ def _expected(name: str, value: Any) -> str | None:
 
 
 def _verify_array(name: str, values: Any, players: int | None, faults: Faults) -> None:
-    if not isinstance(values, list):
-        faults.add((name,), "kind", f"{name} is an array.")
-    elif _has_length(name, values, players, faults):
+    if _is_array(name, values, players, faults):
         for entry, value in enumerate(values):
             here = (name, entry)
             if name == "seats" and not is_whole(value):

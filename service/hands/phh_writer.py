@@ -18,21 +18,10 @@ from .phh_actions import action_text
 from .phh_document import BOARD, BRING_IN, CALL, FOLD, LOCAL_TIME, LONGEST, NAME, SHOW, VARIANTS, WAGER, Variant
 from .phh_reader import fields_of, hand_of
 from .private_members import OF_HAND, OF_ROUND
-from .reading import Json, Notes, Unreadable, not_expressible
+from .reading import PLAYED, Json, Notes, Unreadable, not_expressible
 from .reconcile import Share, Stacks, without_uncalled
 
-_EXPRESSIBLE: Final = (
-    "structure",
-    "streets",
-    "min_bet",
-    "button",
-    "scale",
-    "players",
-    "posts",
-    "rounds",
-    "result",
-    *OF_HAND,
-)
+_EXPRESSIBLE: Final = (*PLAYED, *OF_HAND)
 _DEFAULTS: Final = {"chip": 1, "pot_before_round": 0, "dead_small_blind": 0, "bring_in": 0}
 _POSTS: Final = ("ante", "small_blind", "big_blind", "straddle", "post")
 _WORDS: Final = {"fold": FOLD, "check": CALL, "call": CALL, "bring_in": BRING_IN}
@@ -102,7 +91,7 @@ def _variant(hand: Json, variant: str | None, notes: Notes) -> str:
     such = [variant] if variant else _variants(hand)
     if len(such) != 1 or such[0] not in VARIANTS:
         names = ", ".join(such if len(such) > 1 else VARIANTS)
-        raise not_expressible(NAME, [("", f"State the variant of the game. It is one of {names}.")])
+        raise not_expressible(NAME, [("", f"The game is unknown. Set `variant` to one of {names}.")])
     return such[0]
 
 
@@ -206,8 +195,9 @@ def _inexpressible_result(result: Json, seats: list[int]) -> Iterator[tuple[str,
 
 
 def _inexpressible_cards(hand: Json, seats: list[int], game: Variant) -> Iterator[tuple[str, str]]:
+    counts = (game.hole_cards, 1) if game.deals == "board" else (game.hole_cards,)  # some show one card of their hand
     for place, player in enumerate(hand["players"]):
-        if "cards" in player and len(player["cards"]) != game.hole_cards:
+        if "cards" in player and len(player["cards"]) not in counts:
             yield f"/players/{place}/cards", f"In this variant a player begins with {game.hole_cards} cards."
     for place, street in enumerate(hand["rounds"]):
         count = BOARD[place] if game.deals == "board" and place < len(BOARD) else 0
@@ -328,7 +318,8 @@ class _ActionWriter:
             hole = [UNKNOWN] * self.variant.hole_cards
             if self.variant.deals == "stud" and any(known.get(seat, hole)[-1] == UNKNOWN for seat in self.seats):
                 self.notes.add("the cards that say who opens: they are unknown, and PokerKit does not replay the hand")
-            yield from self.to_players("d dh", {seat: known.get(seat, hole) for seat in self.seats})
+            begin = {seat: known.get(seat, []) + hole[len(known.get(seat, [])) :] for seat in self.seats}
+            yield from self.to_players("d dh", begin)
             dealt = {} if self.variant.deals == "stud" else dealt
         elif self.variant.deals == "board":
             cards = round.get("board", [UNKNOWN] * BOARD[min(street, len(BOARD) - 1)])

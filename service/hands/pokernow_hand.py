@@ -10,90 +10,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from .pokernow_log import COLUMNS, NAME
+from .pokernow_log import COLUMNS
 from .text_header import HandFaults, Header, Line, fits, header_of_site
-from .text_sites import Site
+from .text_sites import site_of_file
 
-_WHO: Final = '"(?P<name>.+)"'
-_AMOUNT: Final = r"(?P<amount>(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?)"
-_CARDS: Final = r"(?P<cards>(?:(?:10|[2-9JQKA])[\u2660\u2665\u2666\u2663][, ]*){1,6})"
-_GAMES: Final = {
-    "No Limit Texas Hold'em": "Hold'em No Limit",
-    "Pot Limit Omaha Hi": "Omaha Pot Limit",
-    "Pot Limit Omaha 5 Hi": "Omaha Pot Limit",
-    **{
-        f"Pot Limit Omaha {cards}Hi/Lo {low}": "Omaha Hi/Lo Pot Limit"
-        for cards in ("", "5 ")
-        for low in ("8 or Better", "(8 or Better)")
-    },
-}
-_START: Final = re.compile(
-    r"(?P<when>[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,9})?Z "
-    r"-- starting hand #(?P<hand>[0-9]{1,40}) +(?:\(id: (?P<id>[A-Za-z0-9_-]{1,40})\) +)?"
-    r"\(?(?P<game>[A-Z][A-Za-z0-9 '/-]{1,60}(?: \(8 or Better\))?)\)? +"
-    r"\((?:dealer: \"(?P<dealer>.+)\"|dead button)\) --"
-    "(?P<small>(?!))?(?P<big>(?!))?"  # no stakes
-)
-_END: Final = re.compile(r"-- ending hand #[0-9]{1,40} --")
+_SITE: Final = site_of_file("pokernow")
+_START: Final = _SITE.opening[0]
 _NEXT_STACK: Final = re.compile(r'(?<=\)) \| (?=#[0-9]{1,2} ")')
-_STACK: Final = re.compile(rf'#(?P<seat>[0-9]{{1,2}}) "(?P<name>.+)" \({_AMOUNT}\)')
-_SHOWS: Final = re.compile(rf"{_WHO} shows a {_CARDS}\.")
 _BLIND: Final = re.compile('"(.+)" posts a (?:small|big) blind of [0-9][0-9.,]*(?: and go all in)?')
+_RENAMED: Final = re.compile('The player ".+" changed the ID from (?P<old>[^ ]+) to (?P<new>[^ ]+) because ')
 _ORDER: Final = re.compile("[0-9]{1,30}")
 _LAST_SEAT: Final = 10
-_ASIDE: Final = re.compile(
-    r"(?:Flop|Turn|River|Undealt cards)(?: \(second (?:run|board)\))?: .*|Dead Small Blind|Your hand is .+"
-    r"|.+ chooses? to (?:(?:not)? )?run it twice\.|Remaining players decide .+"
-    r'|The player ".+" (?:requested|joined|quits|stand|sit|passed|canceled|changed) .+'
-    r'|The admin (?:".+" )?(?:approved|updated|enqueued|rejected|canceled|forced) .+'
-    r"|The game's (?:small blind|big blind|ante) was changed from .+"
-    r"|WARNING: the admin queued .+|IMPORTANT: .*spectator mode.*",
-    re.DOTALL,
-)
-"""An entry that moves no chips of a hand."""
 
-_SITE: Final = Site(
-    name=NAME,
-    decimal=".",
-    opening=(_START,),
-    example=(
-        '-- starting hand #1 (id: a1)  (No Limit Texas Hold\'em) (dealer: "Ann @ a1") --,2024-05-31T20:15:00.000Z',
-    ),
-    games=_GAMES,
-    when="%Y-%m-%dT%H:%M:%S",
-    posts_are_totals=True,
-    rows=tuple(
-        (re.compile(pattern, re.DOTALL), words)
-        for pattern, words in {
-            _STACK.pattern: "Seat {seat}: {name} ({amount} in chips)",
-            **{
-                rf"{_WHO} {what} {_AMOUNT}{end}": f"{{name}}: {words} {{amount}}{all_in}"
-                for what, words in {
-                    "posts an ante of": "posts ante",
-                    "posts a small blind of": "posts small blind",
-                    "posts a big blind of": "posts big blind",
-                    "posts a straddle of": "straddle",
-                    "posts a miss(?:ed|ing) small blind of": "posts missed blind",
-                    "posts a miss(?:ed|ing) big blind of": "posts",
-                    "calls": "calls to",
-                    "bets": "bets",
-                    "raises to": "raises to",
-                }.items()
-                for end, all_in in (("", ""), (" and go all in", " and is all-in"))
-            },
-            rf"{_WHO} (?P<what>folds|checks)": "{name}: {what}",
-            _SHOWS.pattern: "{name}: shows [{cards}]",
-            **{
-                rf"{street}: .*\[{_CARDS}\]": f"*** {street.upper()} *** [{{cards}}]"
-                for street in ("Flop", "Turn", "River")
-            },
-            rf"Uncalled bet of {_AMOUNT} returned to {_WHO}": "Uncalled bet ({amount}) returned to {name}",
-            rf'{_WHO} collected {_AMOUNT} from pot(?: with [^"]*)?': "{name} collected {amount} from pot",
-            _END.pattern: "*** SUMMARY ***",
-            _ASIDE.pattern: "",
-        }.items()
-    ),
-)
+# PokerStars' words for entries that mean something here too.
+_STACK: Final = "Seat {seat}: {name} ({amount} in chips)"
+_SHOWS: Final = "{name}: shows [{cards}]"
+_END: Final = "*** SUMMARY ***"
+_ASIDE: Final = ""
+"""An entry that moves no chips of a hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +46,7 @@ def hand_of_log(text: str, faults: HandFaults) -> LogHand:
     rows = sorted(_rows(text, faults), key=lambda row: row[0])
     lines = [line for _, line, _ in rows]
     starts = [place for place, line in enumerate(lines) if line.text.startswith("-- starting hand #")]
-    ends = [place for place, line in enumerate(lines) if _END.fullmatch(line.text)]
+    ends = [place for place, line in enumerate(lines) if _SITE.match(line.text, _END)]
     last = lines[-1] if lines else Line(1, "", "")
     if not starts:
         faults.at(last, "header", f"A hand of a log has an entry such as {_SITE.example[0]}.")
@@ -123,13 +57,15 @@ def hand_of_log(text: str, faults: HandFaults) -> LogHand:
     if faults:
         raise faults.unreadable()
     around, hand = [*lines[: starts[0]], *lines[ends[0] + 1 :]], lines[starts[0] + 1 : ends[0]]
+    for new, old in [match.group("new", "old") for line in hand if (match := _RENAMED.match(line.text))]:
+        hand = [replace(line, text=line.text.replace(f' @ {new}"', f' @ {old}"')) for line in hand]
     for line in around:
-        if not _ASIDE.fullmatch(line.text) and not _SHOWS.fullmatch(line.text):
+        if not _SITE.match(line.text, _ASIDE) and not _SITE.match(line.text, _SHOWS):
             faults.at(line, "row_order", "By its order this entry is outside the hand.")
     for line in hand:
         if line.text.endswith(" (bomb pot bet)"):
             faults.at(line, "unsupported", "In a bomb pot nobody posts a blind, so that the smallest bet is not known.")
-    shown = [line for line in lines[ends[0] + 1 :] if _SHOWS.fullmatch(line.text)]
+    shown = [line for line in lines[ends[0] + 1 :] if _SITE.match(line.text, _SHOWS)]
     parts = [
         replace(line, text=part, words=part)
         for line in hand
@@ -180,7 +116,7 @@ def _opening(row: tuple[int, Line, str], lines: list[Line], faults: HandFaults) 
         played_at=f"{header.played_at}Z" if header.played_at else None,
         beside=f"the id of the hand, {hand_id}" if hand_id else "",
     )
-    seats = {match["name"]: int(match["seat"]) for line in lines if (match := _STACK.fullmatch(line.text))}
+    seats = {match["name"]: int(match["seat"]) for line in lines if (match := _SITE.match(line.text, _STACK))}
     if dealer is not None:
         return header, seats.get(dealer)
     blind = next((seats.get(match[1]) for line in lines if (match := _BLIND.fullmatch(line.text))), None)

@@ -13,6 +13,8 @@ Json = dict[str, Any]
 Path = tuple[str | int, ...]
 
 MOST_PLAYERS: Final = 23
+PLAYED: Final = ("structure", "streets", "min_bet", "button", "scale", "players", "posts", "rounds", "result")
+"""The members of a hand that each format has a place for, beside those that no ruling reads."""
 MOST_PLACES: Final = 9
 """The most decimals of an amount: `scale` goes up to 10**9."""
 LONGEST_SHOWN: Final = 60

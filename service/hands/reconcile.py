@@ -174,7 +174,7 @@ def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipC
     """The count as the record has it, where that gives back what only its owner could win of the antes.
 
     Such a seat has paid more than any other, as all others were all-in for less in theirs. A record that does not say
-    what went back pays out so much less.
+    what went back pays out so much less, and counts so much less as its pot.
     """
     paid = {
         player.seat: player.stack - share.amount for player, share in zip(hand.start.players, count.stacks, strict=True)
@@ -184,7 +184,7 @@ def _with_unmatched_posts(count: ChipCount, result: Result, hand: Hand) -> ChipC
     called_off = more + (back.amount if back and back.seat == seat else 0)
     paid_out = sum(share.amount for share in result.won or ()) + (result.rake or 0)
     is_back = result.uncalled == Share(seat, called_off) or (result.uncalled is None and paid_out == count.pot - more)
-    if not more or not is_back or (back and back.seat != seat):
+    if not more or not is_back or result.pot == count.pot or (back and back.seat != seat):
         return count
     stacks = tuple(Share(share.seat, share.amount + more * (share.seat == seat)) for share in count.stacks)
     return replace(count, pot=count.pot - more, uncalled=Uncalled(seat, called_off), stacks=stacks)

@@ -36,12 +36,14 @@ class AmountUnclearError(ValueError):
 class AmountForm:
     """How one hand writes its amounts. A site that has one form has its `decimal`, the mark before decimals.
 
-    Elsewhere the amounts show it: all that have the currency at the same place have the same marks.
+    Elsewhere the amounts show it: all that have the currency at the same place have the same marks. Chips without a
+    currency or decimals may have their thousands parted by either mark.
     """
 
     def __init__(self, decimal: str | None = None) -> None:
         self._of_site = decimal
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, str] = {}  # the mark before decimals; empty where both part thousands
+        self._with_decimals: set[str] = set()
 
     def plain(self, text: str) -> str:
         """The amount as PokerStars writes it: its currency, then digits with a point. Raises AmountUnclearError."""
@@ -52,14 +54,16 @@ class AmountForm:
         decimals = groups.pop() if marks and self._parts_decimals(marks[-1], groups[-1], known) else ""
         thousands = set(marks[:-1] if decimals else marks)
         grouped = all(len(group) == _IN_A_GROUP for group in groups[1:]) and len(groups[0]) <= _IN_A_GROUP
-        unclear = not grouped or groups[0].startswith("0") or known in thousands
         symbols = [letter for letter in text if letter in SYMBOLS]
+        is_either = known in thousands and not symbols and place not in self._with_decimals
+        unclear = not grouped or groups[0].startswith("0") or (known in thousands and not is_either)
         if len(symbols) > 1 or len(thousands) > 1 or (thousands and unclear):
             raise AmountUnclearError(text)
         if decimals:
             self._shown[place] = marks[-1]
+            self._with_decimals.add(place)
         for mark in thousands & _OTHER.keys():
-            self._shown[place] = _OTHER[mark]
+            self._shown[place] = "" if is_either or known == "" else _OTHER[mark]
         return "".join([*symbols, *groups, *([".", decimals] if decimals else [])])
 
     def _parts_decimals(self, mark: str, after: str, known: str | None) -> bool:

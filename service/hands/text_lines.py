@@ -127,7 +127,7 @@ PLAYER_LINES: Final = {
     "fold": re.compile(rf"folds(?: (?P<cards>{_CARDS}))?(?: \([^()]*\))?"),
     "check": re.compile("checks"),
     "call": re.compile(f"calls {_ADDED}"),
-    "bet": re.compile(f"bets {_ADDED}"),
+    "bet": re.compile(f"(?:bets|Bet & Muck) {_ADDED}"),
     "raise": re.compile(f"raises {_amount('by')} to {_ADDED}"),
     "bring_in": re.compile(f"brings in for {_ADDED}"),
     "ante": re.compile(f"posts (?:the )?ante {_ADDED}"),
@@ -142,7 +142,8 @@ PLAYER_LINES: Final = {
     "out": re.compile("sits out|is sitting out"),
     "show": re.compile(rf"shows (?P<cards>{_CARDS})(?: \([^()]*\))?"),
     "": re.compile(
-        rf"mucks hand|doesn't show hand"
+        rf"mucks hand|doesn't show hand|Bet & Muck folds"
+        rf"|get an all-in insurance .+|pay premium of all-in insurance \({_amount('premium')}\)"
         rf"|Chooses to EV Cashout|(?:Pays Cashout Risk|Receives Cashout) \({_amount('cashout')}\)"  # with the house
     ),
 }
@@ -176,7 +177,9 @@ TOTAL: Final = re.compile(
 FEE: Final = re.compile(f"[A-Z][a-z]+ {_amount('amount')}")
 DOUBLE_BET: Final = "Pair on board - a double bet is allowed"
 NO_SMALL_BLIND: Final = "No small blind"
+TOURNAMENT: Final = "Tournament"
 CANCELLED: Final = "Hand cancelled"
+CASH_DROP: Final = "Cash Drop to Pot : "
 WAITS: Final = re.compile("(?P<name>.+) will be allowed to play after the button")
 ABSENT: Final = re.compile("(?P<name>.+) (?:is sitting out|is disconnected|has timed out(?: while .+)?)", re.DOTALL)
 _COUNT: Final = r"\*{3,} # [0-9]+ \*{3,}"  # above a header, where hands are counted

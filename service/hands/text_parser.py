@@ -19,8 +19,8 @@ from .text_header import HandFaults, Line, fits, header_of, header_of_site
 from .text_record import PlayerAction, Record, Seated, in_turn
 from .text_sites import PREFACE, Site, site_of
 
-_GGPOKER: Final = "GGPoker"
 _LATER: Final = ("SECOND", "THIRD")
+_CENT: Final = Decimal("0.01")
 _TABLE: Final = "Table "
 _IN_STUD: Final = 3
 """Cards of a player of stud on the first street; the last street has the fifth deal, and its card is down."""
@@ -48,11 +48,7 @@ def record_of(text: str) -> Record:
     body = others[len(opening) - 1 :]
     if site is not None and site.names_are_places:
         record.header, body, record.button = placed(header, body, faults)
-    reader = _Reader(record, faults)
-    for line in body:
-        reader.read(line)
-    reader.end(lines[-1] if lines else first)
-    faults.tell()
+    _read_all(body, lines[-1] if lines else first, record, faults)
     if not (record.header.currency or record.header.is_tournament):
         record.header = replace(record.header, currency=faults.currency or "")
     return record
@@ -63,12 +59,17 @@ def _of_log(text: str, faults: HandFaults) -> Record:
     hand = hand_of_log(text, faults)
     unheld = dict.fromkeys(line.number for line in hand.around)
     record = Record(header=hand.header, first=hand.first, button=hand.button, unheld=unheld)
-    reader = _Reader(record, faults)
-    for line in hand.lines:
-        reader.read(line)
-    reader.end(hand.lines[-1])
-    faults.tell()
+    _read_all(hand.lines, hand.lines[-1], record, faults)
     return record
+
+
+def _read_all(lines: list[Line], last: Line, record: Record, faults: HandFaults) -> None:
+    """Read the lines after the header into the record. Raises Unreadable with every fault."""
+    reader = _Reader(record, faults)
+    for line in lines:
+        reader.read(line)
+    reader.end(last)
+    faults.tell()
 
 
 class _Reader:
@@ -133,6 +134,8 @@ class _Reader:
         """Read one line by its words."""
         if line.words == form.CANCELLED:
             self._faults.at(line, "cancelled", "A hand that was cancelled was not played to its end.")
+        elif line.words.startswith(form.CASH_DROP):
+            self._faults.at(line, "unsupported", "The site adds chips of nobody's stack to the pot.")
         elif self._summed_up:
             self._sum_up(line)
         elif (heading := form.HEADING.fullmatch(line.words)) is not None:
@@ -160,7 +163,7 @@ class _Reader:
             player.stack = min(player.stack, record.header.cap or player.stack)
         if site is not None:
             self._end_at_site(site, last)
-        elif record.header.site_name == _GGPOKER and record.header.is_tournament:
+        if record.header.is_tournament:
             self._take_level_of_blinds()
         if len(record.dealt_in) < 2:
             self._faults.at(last, "players_few", "Two players or more must be dealt in.")
@@ -188,6 +191,8 @@ class _Reader:
             record.header = replace(record.header, small=small, big=big)
             if record.header.structure == "fixed_limit" or not big:
                 self._faults.at(last, "stakes", "The text tells no stakes, and no whole blind from which they follow.")
+        elif site.stakes_are_blinds and record.header.structure == "fixed_limit":
+            self._round_up_bets()
         elif site.half_blinds_mean_limit and self._has_half_blinds:
             record.header = replace(record.header, structure="fixed_limit")
         elif self._lacks_blinds:
@@ -197,11 +202,24 @@ class _Reader:
         if not site.won_is_of_pot:
             record.won.clear()
 
+    def _round_up_bets(self) -> None:
+        """A blind of half a bet of odd cents is rounded down: a late bet is then a cent more than twice that blind."""
+        header, record = self._record.header, self._record
+        whole = header.big + _CENT
+        late = (done for street in record.streets[header.game.big_bets_from :] for done in street.actions)
+        if any(done.type == "bet" and done.amount == whole for done in late):
+            record.header = replace(header, big=whole)
+
     def _called_blind(self) -> Decimal:
-        """The big blind, where it was posted short: the first call that leaves chips tells it; 0 if there is none."""
+        """The big blind, where it was posted short: the first call that leaves chips tells it; 0 if there is none.
+
+        Where everybody folds it may be any, and the chips that were posted will do.
+        """
         record, live = self._record, [post for post in self._record.posts if post.type not in ("ante", "dead")]
         first = next((done for done in record.streets[0].actions if done.type != "fold"), None)
-        if first is None or first.type != "call" or any(post.type == "straddle" for post in live):
+        if first is None:
+            return max((post.amount for post in live), default=Decimal(0))
+        if first.type != "call" or any(post.type == "straddle" for post in live):
             return Decimal(0)
         there = sum((post.amount for post in live if post.seat == first.seat), Decimal(0))
         added = first.amount - there if first.is_total else first.amount
@@ -509,13 +527,17 @@ class _Reader:
         elif line.words == form.NO_SMALL_BLIND:
             self._no_small_blind = True
             self._pass_over(line)
+        elif line.words == form.TOURNAMENT:
+            self._record.header = replace(self._record.header, is_tournament=True)
+            self._pass_over(line)
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
         else:
             if (absent := form.ABSENT.fullmatch(line.words)) and absent["name"] in self._record.seated:
                 self._record.seated[absent["name"]].is_absent = True
             self._pass_over(line)
-            if line.words and not form.is_aside(line.words):
+            is_name = line.words.endswith(":") and line.words[:-1] in self._record.seated  # with nothing after it
+            if line.words and not is_name and not form.is_aside(line.words):
                 self._unknown(line)
 
     def _unknown(self, line: Line) -> None:

@@ -8,7 +8,7 @@ a hand that is read wrongly is worse than one that is refused.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
 
@@ -23,6 +23,7 @@ from .text_parser import record_of
 from .text_record import PlayerAction, Record, Street
 
 _PARAGRAPH: Final = re.compile(rb"\n[ \t\r\0]*\n[ \t\r\0]*[^ \t\r\n\0]")
+_GGPOKER: Final = "GGPoker"
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
 
@@ -202,15 +203,21 @@ class _Maker:
             self._unmatched = unmatched
         return round
 
+    def _meant(self, action: PlayerAction) -> tuple[str, int]:
+        """The type of an action and its chips, where these show another type than the text; a raise's are its total."""
+        stacks, type, chips = self._stacks, action.type, self._chips(action.amount)
+        there = stacks.committed(action.seat)
+        total = chips if action.is_total else there + chips
+        if type == "call" or (action.all_in and 0 < total <= stacks.bet):
+            return "call", max(0, total - there)
+        if action.is_total and not stacks.bet:  # a first wager may be called a raise
+            return "bet", max(0, total - there)
+        return "raise" if type == "all_in" and stacks.bet else "bet" if type == "all_in" else type, chips
+
     def _action(self, action: PlayerAction) -> Json:
         """An action; a wager by its total, and with what it put in by the line alone."""
-        seat, chips, stacks = action.seat, self._chips(action.amount), self._stacks
-        type = action.type
-        if action.is_total and (type == "call" or not stacks.bet):  # a first wager may be called a raise
-            type, chips = "call" if type == "call" else "bet", max(0, chips - stacks.committed(seat))
-        if type == "all_in":  # the text does not say what it was: the chips do
-            called = stacks.bet > 0 and stacks.committed(seat) + chips <= stacks.bet
-            type = "call" if called else "raise" if stacks.bet else "bet"
+        seat, stacks = action.seat, self._stacks
+        type, chips = self._meant(action)
         entry: Json = {"seat": seat, "type": type}
         if type == "raise" and action.is_total and action.by is None:
             entry["to"] = chips
@@ -267,10 +274,19 @@ def _posts_of(record: Record, faults: HandFaults) -> list[_Posted]:
     if big is None and record.header.game.deals != "stud":
         faults.at(record.first, "big_blind_missing", "Nobody posts the big blind.")
     _verify_posts(record, faults)
-    posts = [part for post in record.posts for part in _posted(post, record, big, faults)]
+    posts = [part for post in _with_dead_blinds(record, big, order) for part in _posted(post, record, big, faults)]
     if big is not None and big.type == "ante":
         posts.append(_Posted(big, "big_blind", record.header.min_bet, Decimal(0)))
     return sorted(posts, key=lambda part: _ORDER[part.type])
+
+
+def _with_dead_blinds(record: Record, big: PlayerAction | None, order: list[int]) -> Iterator[PlayerAction]:
+    """The posts. At PokerStars a small blind is missed, and dead, if its seat comes after that of the big blind."""
+    place = order.index(big.seat) if big else 0
+    after = order[place + 1 : len(order) - (place == 0)] if record.header.site is None else []
+    for post in record.posts:
+        is_late = post.type == "small_blind" and post.seat in after
+        yield replace(post, type="dead") if is_late else post
 
 
 def _posted(post: PlayerAction, record: Record, big: PlayerAction | None, faults: HandFaults) -> Iterator[_Posted]:
@@ -311,16 +327,11 @@ def _unpaid(record: Record, order: list[int]) -> PlayerAction | None:
 
 def _verify_posts(record: Record, faults: HandFaults) -> None:
     small = [post for post in record.posts if post.type == "small_blind"]
-    for post in small[1:]:
+    for post in small[1:] if record.header.site is not None else ():
         faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
-    for post in record.posts:
-        is_total = record.header.site is not None and record.header.site.posts_are_totals
-        if (
-            post.type == "straddle"
-            and not is_total
-            and any(
-                row.seat == post.seat and row is not post and row.type not in ("ante", "dead") for row in record.posts
-            )
-        ):
+    site, live = record.header.site, [post for post in record.posts if post.type not in DEAD]
+    are_totals = record.header.site_name == _GGPOKER if site is None else site.posts_are_totals
+    for post in live if not are_totals else ():
+        if post.type == "straddle" and sum(row.seat == post.seat for row in live) > 1:
             message = "It is not told whether the amount of a straddle counts what its player has posted before."
             faults.at(post.line, "unsupported", message)

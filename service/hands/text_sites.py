@@ -86,6 +86,11 @@ class Site:
         """Why a hand with this line is not read; None if it may be."""
         return next((why for pattern, why in self.refused if pattern.fullmatch(text)), None)
 
+    def match(self, text: str, words: str) -> re.Match[str] | None:
+        """How a line fits a row that has these words; None if it fits none."""
+        matches = (pattern.fullmatch(text) for pattern, of_row in self.rows if of_row == words)
+        return next(filter(None, matches), None)
+
     def words(self, text: str, form: AmountForm) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's. Raises AmountUnclearError."""
         for pattern, words in self.rows:
@@ -137,7 +142,7 @@ class _Rows:
         return iter(self._compiled())
 
 
-def _site(name: str) -> Site:
+def site_of_file(name: str) -> Site:
     """The site of a file in `sites/`: its fields are those of `Site`, and it may have `parts` of its patterns."""
     table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
     own = {part: _PART.sub(lambda inner: _PARTS[inner[1]], text) for part, text in table.pop("parts", {}).items()}
@@ -161,7 +166,7 @@ PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")
 @cache
 def sites() -> tuple[Site, ...]:
     """The sites, read with the first text."""
-    return tuple(map(_site, _FILES))
+    return tuple(map(site_of_file, _FILES))
 
 
 def site_of(first: str) -> Site | None:

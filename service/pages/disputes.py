@@ -54,7 +54,16 @@ def raw() -> Mapping[str, Any]:
 @cache
 def disputes() -> tuple[Dispute, ...]:
     """All of them, in the order in which they are shown."""
-    return tuple(map(_dispute, raw()["disputes"]))
+    return tuple(
+        Dispute(
+            id=entry["id"],
+            title=entry["title"],
+            topics=tuple(entry["topics"]),
+            picture=tuple(entry["picture"]),
+            called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
+        )
+        for entry in raw()["disputes"]
+    )
 
 
 def disputes_for(text: str) -> list[Dispute]:
@@ -125,13 +134,3 @@ def _without_ending(word: str) -> str:
         if stem != word and not set("aeiouy").isdisjoint(stem[:-1]) and not (ending == "s" and stem.endswith("s")):
             return stem
     return word
-
-
-def _dispute(entry: Mapping[str, Any]) -> Dispute:
-    return Dispute(
-        id=entry["id"],
-        title=entry["title"],
-        topics=tuple(entry["topics"]),
-        picture=tuple(entry["picture"]),
-        called=tuple(tuple(words) for text in (entry["title"], *entry["words"]) if (words := terms(text))),
-    )

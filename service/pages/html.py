@@ -6,17 +6,17 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib.resources import files
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
-from ..answers.endpoints import DECISIONS, ask
+from ..answers.endpoints import DECISIONS
 from ..answers.problem_docs import PROBLEM_TYPES, problem_list, problem_type
-from ..answers.reason_docs import codes, explanation, published
-from ..answers.render import Json, in_lines, plain, to_bytes
+from ..answers.reason_docs import answer_to, codes, explanation, published
+from ..answers.render import Json, in_lines
 from ..cases import load_cases
 from ..languages.language import language_files, languages
 from ..package_data import package_toml
@@ -79,7 +79,8 @@ class Pages:
 
     def table(self) -> bytes:
         """The table at which everybody can ask: a program in the browser that calls the API."""
-        return self._page("table", "/table", self._at_the_table)
+        known = self._version, self._rulebooks, self._at_table, self.engine
+        return self._page("table", "/table", lambda: _table(*known))
 
     def packed(self, page: bytes) -> bytes:
         """A page that is loaded at a table, on a phone, packed with gzip."""
@@ -184,11 +185,6 @@ class Pages:
         content = {"books": published(self._rulebooks), "detail": detail, "missing": missing}
         return self._rendered("wrong_address", _RULEBOOKS, content)
 
-    def _at_the_table(self) -> Json:
-        size = sum(len(file.packed) for file in self.engine.values())
-        offered = {"version": self._version, "bytes": size, "files": list(self.engine)}
-        return {**_table(self._rulebooks, self._at_table), "engine": offered if self.engine else None}
-
     def _page(self, name: str, at: str, content: Callable[[], Json], about: str = "") -> bytes:
         return self._once(name, about, lambda: self._rendered(name, at, content()))
 
@@ -219,11 +215,12 @@ class Pages:
 
     def _dispute(self) -> Json:
         books = published(self._rulebooks)
-        answers = {book.ruleset.id: self._decided(book) for book in books}
+        bodies = {book.ruleset.id: {"rulebook": book.ruleset.id, **_DISPUTE} for book in books}
+        answers = {id: answer_to(DECISIONS, body, self._rulebooks) for id, body in bodies.items()}
         first = by_play(self._rulebooks)["tournament"][0].ruleset.id
         return {
             "rulings": [(book, answers[book.ruleset.id]) for book in books],
-            "request": {"rulebook": first, **_DISPUTE},
+            "request": bodies[first],
             "answer": {name: answers[first][name] for name in _SHOWN},
             "books": [(book, self._book(book).bases()) for book in books],
             "counts": Counter(kind for kind, _ in codes().values()),
@@ -232,10 +229,6 @@ class Pages:
             "pictured": [dispute for dispute in disputes() if dispute.id in _AT_THE_DOOR],
             "dispute_count": len(disputes()),
         }
-
-    def _decided(self, book: Rulebook) -> Any:
-        body = {"rulebook": book.ruleset.id, **_DISPUTE}
-        return plain(ask(DECISIONS, to_bytes(body), self._rulebooks).answer)
 
     def _explained(self, code: str) -> Json:
         entry = explanation(code, self._rulebooks)
@@ -251,10 +244,11 @@ def _clause(book: BookText, number: str) -> Json:
     return {"book": book, "entry": entry, "situations": book.ruled_by(entry), **beside}
 
 
-def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
+def _table(version: str, rulebooks: Rulebooks, at_table: Rulebooks, engine: Mapping[str, EngineFile]) -> Json:
     """What the table's page brings along: what short names mean, the rulebooks for each play in the order of choice,
-    what a house may choose, in words and in groups, the disputes, whose pictures stand in the page.
+    what a house may choose, in words and in groups, the disputes, whose pictures stand in the page, and the engine.
     """
+    size = sum(len(file.packed) for file in engine.values())
     entries = [{name: entry[name] for name in entry if name != "picture"} for entry in raw()["disputes"]]
     texts = words().questions
     return {
@@ -268,6 +262,7 @@ def _table(rulebooks: Rulebooks, at_table: Rulebooks) -> Json:
         "disputes": {**raw(), "disputes": entries},
         "pictured": disputes(),
         "languages": languages().values(),
+        "engine": {"version": version, "bytes": size, "files": list(engine)} if engine else None,
     }
 
 
@@ -307,8 +302,8 @@ def _environment() -> Environment:
         "number": "{:,}".format,
         "json": lambda value, width=_WIDTH: _in_colours(in_lines(value, width)),
         "in_colours": _in_colours,
-        "prose": _prose,
-        "with_places": _with_places,
+        "prose": partial(_marked, _CODE, r"<code>\1</code>"),
+        "with_places": partial(_marked, _PLACE, r"<var>\1</var>"),
     }
     environment.globals |= {"asset": lambda name: assets()[name].path, "bases": TERMS.bases, "rulings": TERMS.rulings}
     return environment
@@ -325,11 +320,6 @@ def _in_colours(text: str) -> Markup:
     return Markup("").join([*parts, escape(text[end:])])
 
 
-def _prose(text: str) -> Markup:
-    """A sentence in which `code` stands between backticks."""
-    return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704  # nosec B704  # escaped before
-
-
-def _with_places(template: str) -> Markup:
-    """A message's template, with its places marked."""
-    return Markup(_PLACE.sub(r"<var>\1</var>", str(escape(template))))  # noqa: S704  # nosec B704  # escaped before
+def _marked(pattern: re.Pattern[str], markup: str, text: str) -> Markup:
+    """A text in which what the pattern finds is marked: code between backticks, or the places of a template."""
+    return Markup(pattern.sub(markup, str(escape(text))))  # noqa: S704  # nosec B704  # escaped before

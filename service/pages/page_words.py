@@ -134,7 +134,10 @@ def action(action: Json | None) -> str:
     if type in ("fold", "check"):
         return does
     to = " " if type in ("call", "bet") else " for " if type == "bring_in" else " to "
-    adding = f", adding {action['add']:,}" if action["add"] != action["to"] else ""
+    if action["add"] < 0:
+        adding = f", and {-action['add']:,} comes back"
+    else:
+        adding = f", adding {action['add']:,}" if action["add"] != action["to"] else ""
     return f"{does}{to}{action['to']:,}{adding}{', all-in' if action['all_in'] else ''}"
 
 

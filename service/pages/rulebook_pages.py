@@ -8,13 +8,13 @@ from functools import cache, cached_property
 from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
-from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS, ask
-from ..answers.reason_docs import case_answer
-from ..answers.render import Json, plain, to_bytes
+from ..answers.endpoints import DECISIONS, OPTIONS, ROUNDS
+from ..answers.reason_docs import answer_to, case_answer
+from ..answers.render import Json, to_bytes
 from ..cases import Case, CaseRuling, load_cases
-from ..cases.rulebook_diff import ProvedPair, parameters_apart, proved_pairs, telling_cases
+from ..cases.rulebook_diff import parameters_apart, proved_pairs, telling_cases
 from ..rules.model.reason import Basis, Topic
-from ..rulesets import PARAMETERS, Clause, Rulebook, Rulebooks, editions, parameters
+from ..rulesets import PARAMETERS, Citation, Clause, Rulebook, Rulebooks, editions, parameters
 from ..yielding import yielding
 from . import page_words
 from .disputes import WORD, Dispute, disputes_for, ranked, terms
@@ -38,25 +38,10 @@ _Searched = list[tuple[_T, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
-    """A clause by its id, None where there is none, and how firm what rests on it is."""
-
-    clause: str | None
-    basis: str
-
-
-@dataclass(frozen=True, slots=True)
-class RulesOn:
-    """A topic that a clause rules on, in words: how firmly, and how we read the clause there if it leaves room."""
-
-    title: str
-    basis: str
-    reading: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class ClauseText:
     """A clause with what it rules on. `also` are topics that it bears on while another clause is cited for them.
+
+    A topic of `rules_on` has its title, the basis, and how we read the clause there if it leaves room.
 
     `title` is ours, empty if there is none. `place` is where it stands in the book, as `Rule 44`; `cases` how many it
     decides.
@@ -66,7 +51,7 @@ class ClauseText:
     number: str
     title: str
     place: str
-    rules_on: tuple[RulesOn, ...]
+    rules_on: tuple[Json, ...]
     also: tuple[str, ...]
     cases: int
 
@@ -78,7 +63,7 @@ class QuestionText:
     question: str
     answer: str
     others: tuple[str, ...]
-    cited: tuple[Cited, ...]
+    cited: tuple[Citation, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,46 +94,6 @@ class CaseText:
         """Whether its headline, or how it is marked if it has none, has a phrase: `calls 60` is not in `calls 600`."""
         parts = (self.stands or self.ruling).split(phrase)
         return any(not before[-1:].isalnum() and not _GOES_ON.match(after) for before, after in pairwise(parts))
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """A question that two books answer differently, and a case on which they rule differently for that."""
-
-    ours: QuestionText
-    theirs: QuestionText
-    case: tuple[CaseText, CaseText] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Edition:
-    """An edition of a book, by its rulebook's id, and by its year or number."""
-
-    name: str
-    number: str
-
-
-@dataclass(frozen=True, slots=True)
-class Succession:
-    """What a new edition changed beside its answers: topics in words, each with the clause that speaks to it.
-
-    `first_said`: what the edition before was silent on; `no_longer_said`: what the new one is silent on.
-    `renumbered`: the clauses that only have another number. `added`: those that came from no clause of the one before.
-    """
-
-    first_said: tuple[tuple[str, Cited], ...]
-    no_longer_said: tuple[tuple[str, Cited], ...]
-    renumbered: tuple[tuple[str, str], ...]
-    added: tuple[ClauseText, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """A topic of the cases, in words, and those of its cases that are shown."""
-
-    topic: str
-    title: str
-    cases: tuple[CaseText, ...]
 
 
 class BookText:
@@ -208,8 +153,7 @@ class BookText:
         texts = {}
         for key, setting in parameters(self.book.ruleset).items():
             question = words().questions[key]
-            cited = (self.book.ruleset.cite(topic) for topic in PARAMETERS[key].topics)
-            places = dict.fromkeys(Cited(entry.clause, entry.basis.value) for entry in cited)
+            places = dict.fromkeys(self.book.ruleset.cite(topic) for topic in PARAMETERS[key].topics)
             by_clause = sorted(places, key=lambda place: place.clause is None)
             others = tuple(question.others(setting))
             texts[key] = QuestionText(question.question, question.answer(setting), others, tuple(by_clause))
@@ -222,25 +166,21 @@ class BookText:
 
     def situations(self) -> dict[str, list[tuple[str, str, int]]]:
         """The topics of the cases in groups: each with its title and how many cases there are."""
-        return {
-            group: listed
+        grouped = {
+            group: [(topic, title, self._topics[topic]) for topic, title in titles.items() if topic in self._topics]
             for group, titles in words().situations.items()
-            if (
-                listed := [
-                    (topic, title, self._topics[topic]) for topic, title in titles.items() if topic in self._topics
-                ]
-            )
         }
+        return {group: listed for group, listed in grouped.items() if listed}
 
-    def situation(self, topic: str) -> Situation:
-        """The cases of a topic."""
+    def situation(self, topic: str) -> Json:
+        """A topic of the cases, its title in words, and its cases."""
         return self._situation(topic, [row for row in self._speaks if row[0].topic == topic])
 
-    def ruled_by(self, clause: ClauseText) -> list[Situation]:
+    def ruled_by(self, clause: ClauseText) -> list[Json]:
         """The cases that a clause decides, by their topics: those with the most first."""
         decided = [row for row in self._speaks if row[1].clause == clause.clause.id]
         situations = [self._situation(topic, list(some)) for topic, some in groupby(decided, lambda row: row[0].topic)]
-        return sorted(situations, key=lambda situation: len(situation.cases), reverse=True)
+        return sorted(situations, key=lambda situation: len(situation["cases"]), reverse=True)
 
     def search(self, query: str) -> Json:
         """The clauses, questions and cases in which each word of a search begins a word, and the disputes called so.
@@ -305,24 +245,25 @@ class BookText:
     def _clause_text(self, clause: Clause) -> ClauseText:
         ruleset, readings = self.book.ruleset, self.book.readings
         cited = [topic for topic in Topic if ruleset.cite(topic).clause == clause.id]
-        rules_on = [
-            RulesOn(words().topics[topic], ruleset.cite(topic).basis.value, readings.get(topic)) for topic in cited
+        rules_on: list[Json] = [
+            {"title": words().topics[topic], "basis": ruleset.cite(topic).basis, "reading": readings.get(topic)}
+            for topic in cited
         ]
         also = [words().topics[topic] for topic in clause.topics if topic not in cited]
         place = clause.source.removeprefix(self.title).lstrip(", ")
         return ClauseText(
             clause=clause,
             number=_number(clause.id),
-            title=_title(self.book, clause.id, self._rulebooks) or next((rule.title for rule in rules_on), ""),
+            title=_title(self.book, clause.id, self._rulebooks) or next((rule["title"] for rule in rules_on), ""),
             place=place[:1].upper() + place[1:],
             rules_on=tuple(rules_on),
             also=tuple(also),
             cases=self._ruled[clause.id],
         )
 
-    def _situation(self, topic: str, some: Iterable[tuple[Case, CaseRuling]]) -> Situation:
-        cases = tuple([self._case(*row) for row in yielding(some)])
-        return Situation(topic, words().situation_titles[topic], cases)
+    def _situation(self, topic: str, some: Iterable[tuple[Case, CaseRuling]]) -> Json:
+        cases = [self._case(*row) for row in yielding(some)]
+        return {"topic": topic, "title": words().situation_titles[topic], "cases": cases}
 
     def _case(self, case: Case, ruling: CaseRuling) -> CaseText:
         """A case as it is told. It is ruled on once: the rules take longer than all the rest of a search."""
@@ -341,29 +282,32 @@ def has_cases(book: Rulebook, topic: str) -> bool:
     return any(case.topic == topic and _ruling(case, book) for case in load_cases())
 
 
-def apart(ours: BookText, theirs: BookText) -> list[Difference]:
-    """The questions that two books answer differently."""
+def apart(ours: BookText, theirs: BookText) -> list[Json]:
+    """The questions that two books answer differently, each with a case on which they rule differently for that."""
     telling = telling_cases(ours.book, theirs.book, load_cases())
     a, b = ours.questions, theirs.questions
     return [
-        Difference(a[key], b[key], (ours.case(telling[key]), theirs.case(telling[key])) if key in telling else None)
+        {
+            "ours": a[key],
+            "theirs": b[key],
+            "case": (ours.case(telling[key]), theirs.case(telling[key])) if key in telling else None,
+        }
         for key in _in_groups(parameters_apart(ours.book, theirs.book))
     ]
 
 
-def proved(ours: BookText, theirs: BookText, rulebooks: Rulebooks) -> list[tuple[ProvedPair, list[Json]]]:
+def proved(ours: BookText, theirs: BookText, rulebooks: Rulebooks) -> list[tuple[Json, list[Json]]]:
     """What is proved of the actions that two books offer; each way in which they differ as a request for a decision,
     with what either offers there, and why no raise.
     """
     pairs = proved_pairs(ours.name, theirs.name)
-    return [(pair, [_way(spot, (ours.name, theirs.name), rulebooks) for spot in pair.spots]) for pair in pairs]
+    return [(pair, [_way(spot, (ours.name, theirs.name), rulebooks) for spot in pair["spots"]]) for pair in pairs]
 
 
 def _way(spot: Json, names: tuple[str, str], rulebooks: Rulebooks) -> Json:
     step: Json = {"action": {"type": "call"}} if "round" in spot else {"actions": []}
     path = OPTIONS if "round" in spot else ROUNDS
-    bodies = [to_bytes({"rulebook": name, **spot}) for name in names]
-    offers = [_offered(plain(ask(path, body, rulebooks).answer)) for body in bodies]
+    offers = [_offered(answer_to(path, {"rulebook": name, **spot}, rulebooks)) for name in names]
     request = to_bytes({"rulebook": names[0], **spot, **step}).decode()
     whose = [(may, " ".join(barred)) for _, may, barred, _ in offers]
     return {"path": DECISIONS if path == OPTIONS else path, "request": request, "offers": whose}
@@ -375,23 +319,29 @@ def alike(ours: BookText, theirs: BookText) -> list[tuple[QuestionText, Question
     return [(a[key], b[key]) for key in _in_groups(set(a) - set(different))]
 
 
-def succession(ours: BookText, theirs: BookText) -> Succession | None:
-    """What the second changed if it is the next edition of the first; None if it is not."""
-    if theirs.before is None or theirs.before.name != ours.name:
+def succession(ours: BookText, theirs: BookText) -> Json | None:
+    """What the second changed beside its answers if it is the next edition of the first; None if it is not.
+
+    `first_said`: topics in words that the edition before was silent on, each with the clause that speaks to it;
+    `no_longer_said`: those that the new one is silent on. `renumbered`: the clauses that only have another number.
+    `added`: those that came from no clause of the one before.
+    """
+    if theirs.before is None or theirs.before["name"] != ours.name:
         return None
     topics_apart = {topic for key in parameters_apart(ours.book, theirs.book) for topic in PARAMETERS[key].topics}
     topics = [topic for topic in Topic if topic not in topics_apart]
     first, last = (_spoken_to_by_one(topics, *books) for books in ((theirs, ours), (ours, theirs)))
     taken_over = set(theirs.book.reissued.values()) if theirs.book.extends == ours.book.ruleset.id else None
     added = () if taken_over is None else tuple(text for text in theirs.clauses if text.clause.id not in taken_over)
-    return Succession(first, last, _renumbered(ours.book, theirs.book), added)
+    renumbered = _renumbered(ours.book, theirs.book)
+    return {"first_said": first, "no_longer_said": last, "renumbered": renumbered, "added": added}
 
 
-def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText) -> tuple[tuple[str, Cited], ...]:
+def _spoken_to_by_one(topics: Iterable[Topic], book: BookText, silent: BookText) -> tuple[tuple[str, Citation], ...]:
     """The topics on which a book has a clause, and the other one has none."""
     cited = [(topic, book.book.ruleset.cite(topic), silent.book.ruleset.cite(topic)) for topic in topics]
     return tuple(
-        (words().topics[topic], Cited(citation.clause, citation.basis.value))
+        (words().topics[topic], citation)
         for topic, citation, other in cited
         if citation.clause and other.clause is None
     )
@@ -429,8 +379,9 @@ def _shift(old: str, new: str) -> int:
     return int(after[0]) - int(before[0])
 
 
-def _edition(book: Rulebook) -> Edition:
-    return Edition(book.ruleset.id, book.ruleset.id.rpartition("-")[2])
+def _edition(book: Rulebook) -> Json:
+    """An edition of a book, by its rulebook's id, and by its year or number."""
+    return {"name": book.ruleset.id, "number": book.ruleset.id.rpartition("-")[2]}
 
 
 def _case_text(case: Case, ruling: CaseRuling, rulebook: str, rulebooks: Rulebooks) -> CaseText:
@@ -587,5 +538,5 @@ def _haystacks() -> dict[str, str]:
 
 
 def _words_of_clause(text: ClauseText) -> str:
-    clause, titles = text.clause, [topic.title for topic in text.rules_on]
+    clause, titles = text.clause, [topic["title"] for topic in text.rules_on]
     return _as_words(clause.source, text.number, text.title, clause.paraphrase, clause.reading, *titles, *text.also)

@@ -1,7 +1,12 @@
-"""The outcomes of the hands of a run, counted: of each hand with the first thing that is wrong."""
+"""The outcomes of the hands of a run, counted: of each hand with the first thing that is wrong.
+
+Hands of one site that are not read, or offend, for the same cause are counted together.
+"""
 
 import json
+import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, cast
@@ -10,8 +15,8 @@ from ..answers.pointers import Place, place_of
 from ..answers.render import Json
 from ..fault_text import cut
 from ..hands.private_members import Names, names_in, without_private
+from ..package_data import package_toml
 from ..rules.model.reason import Code
-from .causes import BROKEN, NO_HAND, Cause, CauseGroup, Example, blanked, errors_of, message_of
 from .one_file_page import counted
 
 MOST_SHOWN: Final = 500
@@ -19,6 +24,22 @@ _MOST_RULEBOOKS: Final = 50
 _MOST_FORMATS: Final = 100
 _RULINGS: Final = ("accepted", "corrected", "rejected", "discretion")
 _NOT_SHOWN: Final = ("hand", "round", "rounds", "options", "corrected")
+MOST_EXAMPLES: Final = 3
+_MOST_RULES: Final = 5
+_REPEATED: Final = 30
+"""How many characters of a line show that a message repeats it."""
+_NUMBER: Final = re.compile(r"[0-9]+(?:(?:, |[.,/:\s])[0-9]+)*")
+_QUOTED: Final = re.compile("'[^']*'|\"[^\"]*\"")
+_CARDS: Final = re.compile(r"\[(?:10|[2-9TJQKA])[cdhs][^\]]{0,30}\]")
+_LINE_OF_HAND: Final = re.compile(r"Line [0-9]+(?: of hand [^: ]+)?: ")
+_OF_TEXT: Final = re.compile("/text/([1-9][0-9]{0,5})")
+_OPTIONS: Final = {"field.missing /rulebook": "--rulebook", "round.players_left_needed": "--players-left"}
+"""The option of `validate` for hands that lack something, by how the cause begins."""
+NO_HAND: Final = "file.no_hand"
+"""The code of a file, or of lines of one, in which no hand begins."""
+BROKEN: Final = "file"
+"""The format of what is no hand, since its file cannot be read: an archive that is broken."""
+FILES: Final = ("file or part of a file", "files or parts of files")
 
 
 class HandOutcome(StrEnum):
@@ -67,32 +88,65 @@ class Offence:
     legal_with: list[Json] = field(default_factory=list)
 
 
-_NOTHING_WRONG: Final = frozenset(
-    {
-        Code.FOLD_ACCEPTED,
-        Code.FOLD_FREE,
-        Code.FOLD_ANNOUNCED,
-        Code.CHECK_ACCEPTED,
-        Code.CALL_ACCEPTED,
-        Code.CALL_SHORT_ALL_IN,
-        Code.BET_ACCEPTED,
-        Code.RAISE_ACCEPTED,
-        Code.COMPLETE_ACCEPTED,
-        Code.BET_SHORT_ALL_IN,
-        Code.RAISE_SHORT_ALL_IN,
-        Code.RAISE_HALF_OR_MORE,
-        Code.BRING_IN_ACCEPTED,
-        Code.REOPENING_OPEN,
-        Code.REOPENING_ADDED_UP,
-        Code.REOPENING_CLOSED,
-        Code.SPOKEN_BINDS,
-        Code.SPOKEN_AMOUNT_ALONE,
-        Code.SPOKEN_RAISE_TOTAL,
-        Code.GESTURE_RAP,
-        Code.WORDS_BIND,
-        Code.PRIOR_WITH_NEW,
-    }
-)
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand with a cause: its source, its number or id if it has one, and the place in words if there is one."""
+
+    source: str
+    hand: str
+    place: str
+
+    @property
+    def in_words(self) -> str:
+        """The example on one line."""
+        return f"{self.source}{f': {self.place}' if self.place else ''}{f' (hand {self.hand})' if self.hand else ''}"
+
+
+@dataclass(slots=True, kw_only=True)
+class Cause:
+    """Hands of one format with the same outcome for the same cause; `line` and `message` are of the first of them."""
+
+    format: str
+    outcome: str
+    code: str
+    message: str
+    line: str = ""
+    clause: str | None = None
+    legal_with: list[Json] = field(default_factory=list)
+    hands: int = 0
+    examples: list[Example] = field(default_factory=list)
+
+    def add(self, example: Example) -> None:
+        """Count one more hand; the first few are kept."""
+        self.hands += 1
+        if len(self.examples) < MOST_EXAMPLES:
+            self.examples.append(example)
+
+    @property
+    def in_words(self) -> str:
+        """The cause on one line: a line that the message does not repeat, then the message."""
+        message = self.message + (f" ({self.clause})" if self.clause else "")
+        return message if self.line[:_REPEATED] in self.message else f"`{self.line}`: {message}"
+
+    @property
+    def remedies(self) -> list[str]:
+        """What would help, in sentences: the option that says what is missing, or the house rules of a legal hand."""
+        cause = f"{self.code} {self.message}"
+        options = [option for begins, option in _OPTIONS.items() if cause.startswith(f"{begins} ")]
+        rules = [f"Legal with the house rule {cut(json.dumps(rules))}" for rules in self.legal_with[:_MOST_RULES]]
+        return [f"Say it for all hands that lack it: {option}" for option in options] + rules
+
+
+@dataclass(frozen=True, slots=True)
+class CauseGroup:
+    """The causes of the `hands` of one format with one outcome, the commonest first."""
+
+    title: str
+    hands: int
+    causes: list[Cause]
+
+
+_NOTHING_WRONG: Final = package_toml(__package__, "nothing_wrong.toml", dict[str, frozenset[Code]])["codes"]
 """Reasons that a legal action may have too; if there is another reason, these are not what is wrong."""
 
 
@@ -213,46 +267,26 @@ def first_place(report: Json) -> Json | None:
 
 def first_offence(report: Json, hand: Json) -> Offence | None:
     """The first thing that is wrong with a hand, None if nothing is."""
-    first = first_place(report)
+    first = first_place(report) or next(iter(report["discrepancies"]), None)
     if first is None:
-        return _contradiction(report["discrepancies"], hand)
-    pointer = first["pointer"]
-    place = place_of(hand, pointer)
-    decision = first["decision"]
-    if decision is None:
-        error = first["errors"][0]
-        verdict = Consequence.STOPPED
-        return Offence(verdict=verdict, code=error["code"], message=error["message"], pointer=pointer, place=place)
-    reason = _main_reason(decision)
-    return Offence(
-        verdict=Consequence(decision["ruling"]),
-        code=reason["code"],
-        message=reason["message"],
-        clause=reason["clause"],
-        basis=reason["basis"],
-        pointer=pointer,
-        place=place,
-        legal_with=first.get("legal_with", []),
-    )
-
-
-def _contradiction(discrepancies: list[Json], hand: Json) -> Offence | None:
-    if not discrepancies:
         return None
-    first = discrepancies[0]
+    if decision := first.get("decision"):
+        verdict, reasons = Consequence(decision["ruling"]), decision["reasons"]
+        why: Json = next((reason for reason in reasons if reason["code"] not in _NOTHING_WRONG), reasons[0])
+    elif "errors" in first:
+        verdict, why = Consequence.STOPPED, first["errors"][0]
+    else:
+        verdict, why = Consequence.CONTRADICTION, first
     return Offence(
-        verdict=Consequence.CONTRADICTION,
-        code=first["code"],
-        message=first["message"],
+        verdict=verdict,
+        code=why["code"],
+        message=why["message"],
+        clause=why.get("clause"),
+        basis=why.get("basis"),
         pointer=first["pointer"],
         place=place_of(hand, first["pointer"]),
+        legal_with=first.get("legal_with", []),
     )
-
-
-def _main_reason(decision: Json) -> Json:
-    """The reason why a step does not stand as it was made."""
-    reason: Json = next((reason for reason in decision["reasons"] if reason["code"] not in _NOTHING_WRONG), {})
-    return reason or decision["reasons"][0]
 
 
 def _as_shown(line: Json) -> Json:
@@ -300,3 +334,35 @@ def where(place: Place | None, names: Names) -> str:
         return ""
     street = names.street(place.street)
     return street if place.action is None else f"{street}, action {place.action}"
+
+
+def blanked(text: str, names: Iterable[str] = ()) -> str:
+    """A text with … for its numbers, its cards, for what stands in quotes, and for these names."""
+    for name in names:
+        first, *parts = text.split(name)
+        text = first
+        for part in parts:
+            text += (name if text[-1:].isalnum() or part[:1].isalnum() else "…") + part
+    return _NUMBER.sub("…", _CARDS.sub("[…]", _QUOTED.sub("…", text)))
+
+
+def errors_of(problem: Json) -> list[Json]:
+    """The errors of a problem: one without any is an error itself."""
+    code = problem.get("type", "").rpartition("/")[2]
+    return problem.get("errors") or [{"pointer": "", "code": code, "message": problem["detail"]}]
+
+
+def refusal(problem: Json, text: str, names: Iterable[str] = ()) -> Json:
+    """The cause of a refusal: the code of its first error, the `line` of the hand's text that this points at, or empty,
+    and the `form` that alike causes share: the line, or else the message, blanked.
+    """
+    error = errors_of(problem)[0]
+    at = _OF_TEXT.fullmatch(error["pointer"])
+    line = cut("".join(text.split("\n")[int(at[1]) - 1 : int(at[1])]).strip()) if at else ""
+    return {"code": error["code"], "line": line, "form": blanked(line or message_of(error), names)}
+
+
+def message_of(error: Json) -> str:
+    """The message of an error, after its pointer; without the number of a line, which is that of one hand."""
+    message, is_of_text = str(error["message"]), _OF_TEXT.fullmatch(error["pointer"])
+    return _LINE_OF_HAND.sub("", message, 1) if is_of_text else f"{error['pointer']} {message}".strip()

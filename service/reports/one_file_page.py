@@ -43,11 +43,6 @@ def lines(value: str) -> Markup:
     return Markup("\n").join(escape(harmless(line)) for line in _cut(value, _LONGEST_LINES).split("\n"))
 
 
-def number(count: int) -> str:
-    """A whole number with commas between thousands."""
-    return f"{count:,}"
-
-
 def counted(count: int, noun: str, many: str | None = None) -> str:
     """A number and its noun, as `1 hand` or `2 hands`."""
     return f"{count:,} {noun if count == 1 else many or noun + 's'}"
@@ -143,7 +138,7 @@ class PageTemplates:
             lstrip_blocks=True,
             finalize=harmless,
         )
-        environment.filters |= {"number": number, "counted": counted, "share": share, "lines": lines}
+        environment.filters |= {"number": "{:,}".format, "counted": counted, "share": share, "lines": lines}
         environment.filters |= self._filters
         return environment
 

@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from ..package_data import package_toml
 from .model.effect import Effect, EffectCode
-from .model.reason import Code, Topic, message_templates
-from .model.template import Param, Template, template
+from .model.reason import Code, Topic
+from .model.template import English, Param, Template, template
 
 # Words that a template puts into English: the value of each is its name in lower case.
 PutIn = StrEnum("PutIn", "PUT_IN NAMED")
@@ -23,6 +23,8 @@ NoFullCall = StrEnum("NoFullCall", "FACES_RAISE OUT_OF_TURN")
 """Why an undercall is for the floor."""
 Reopens = StrEnum("Reopens", "IN_ALL IN_ONE")
 """How that must come to be faced which reopens the betting to a seat."""
+Completes = StrEnum("Completes", "OPENS COMPLETES")
+"""Whether a full bet stands in place of the bring-in, or completes a bet that is out."""
 StillBound = StrEnum("StillBound", "FACES_NO_RAISE HAD_TO_LOOK PUT_NOTHING_IN OTHERS_ACTED")
 """Why it changes nothing that a player noticed no raise."""
 NoMotion = StrEnum("NoMotion", "NOBODY_ACTED NOTHING_TO_CALL")
@@ -58,36 +60,21 @@ class Message(NamedTuple):
     template: Template
 
 
-_ABOUT_NO_SEAT: Final = (
-    Code.REOPENING_OPEN,
-    Code.REOPENING_ADDED_UP,
-    Code.REOPENING_CHECKED,
-    Code.REOPENING_CLOSED,
-    Code.BUTTON_PLACED,
-    Code.BUTTON_EMPTY,
-    Code.BUTTON_ADVANCED,
-    Code.BUTTON_BETWEEN_BLINDS,
-    Code.BUTTON_FIRST_PLACED,
-    Code.BUTTON_FOUND_WRONG,
-    Code.BUTTON_STAYS,
-    Code.BLINDS_SMALL_DEAD,
-    Code.TABLE_STARTS_ANEW,
-)
+def _messages(package: str) -> dict[Code, Message]:
+    """What `messages.toml` of a package has of each code."""
+    messages = package_toml(package, "messages.toml", dict[Code, dict[str, Any]])
+    return {code: Message(Topic(message.pop("topic")), _template(**message)) for code, message in messages.items()}
 
 
-def _filled_in(code: Code, template: Template) -> Template:
+def _template(text: str, *, about_seat: bool = True, **words: English) -> Template:
     """The template; a reason about a seat has the seat, also where the English need not name it."""
-    if code in _ABOUT_NO_SEAT:
-        return template
-    return replace(template, names=tuple(dict.fromkeys((*template.names, "seat"))))
+    sentence = template(text, **words)
+    return replace(sentence, names=tuple(dict.fromkeys((*sentence.names, "seat")))) if about_seat else sentence
 
 
-OF_TABLES: Final = message_templates(f"{__package__}.next_hand")
+OF_TABLES: Final = _messages(f"{__package__}.next_hand")
 """What the codes of the next hand say: `next_hand/messages.toml`."""
-_ALL: Final = message_templates(__package__) | OF_TABLES
-MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(
-    {code: Message(topic, _filled_in(code, template)) for code, (topic, template) in _ALL.items()}
-)
+MESSAGES: Final[Mapping[Code, Message]] = MappingProxyType(_messages(__package__) | OF_TABLES)
 """What each code says; `because` fills it in."""
 EFFECTS: Final[Mapping[EffectCode, Template]] = MappingProxyType(
     {code: template(text) for code, text in package_toml(__package__, "effects.toml", dict[EffectCode, str]).items()}

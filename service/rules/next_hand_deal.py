@@ -1,6 +1,6 @@
 """A hand has ended: where is the button now, who posts what, who is dealt in, who acts first?"""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace as but
 from typing import Final
 
@@ -10,7 +10,7 @@ from .messages import ByStraddle, DrawnOfTwo, PaysToJoin
 from .model.fault import Fault
 from .model.noun import Noun
 from .model.reason import Basis, Code, Reason
-from .model.round import BettingRound, Opening, Player
+from .model.round import BettingRound, Opening, Player, Post, PostType
 from .model.table import AnteBy, Arrival, Blind, Deal, Debt, Last, NextHand, Seated, Table, Until, Waiting
 from .model.template import Param
 from .next_hand.button import (
@@ -31,7 +31,6 @@ from .next_hand.button import (
     were_in,
 )
 from .next_hand.coming_in import Coming, coming_in, owes, with_straddle
-from .next_hand.posts import POSTS, posts, sizes_of
 from .opening import deal_in
 from .ruleset import Ruleset
 from .situation import because
@@ -39,6 +38,7 @@ from .table_faults import table_faults
 
 _PASSING: Final = (ButtonMethod.DEAD, ButtonMethod.MOVING, ButtonMethod.SIMPLIFIED)
 """The methods by which blinds go round the table, and so can pass a seat."""
+_POSTS: Final = {Blind.SMALL_BLIND: PostType.SMALL_BLIND, Blind.BIG_BLIND: PostType.BIG_BLIND}
 _SENT_AS: Final = {"posts": "big_blind", "min_bet": "big_blind", "dead_small_blind": "small_blind"}
 """What an opening calls otherwise than the table does."""
 _WAITS: Final = {
@@ -180,8 +180,8 @@ def _dealt(setup: _Setup, turn: Places, here: Coming, why: tuple[Reason, ...], *
     if table.ante and table.ante_by is AnteBy.BIG_BLIND:
         reasons.append(setup.because(Code.BLINDS_ANTE_LAST, seat=big))
     for seat, blind in spots.late:
-        if sizes_of(table)[blind]:
-            reasons.append(setup.because(Code.BLINDS_LATE, seat=seat, post=POSTS[blind].value))
+        if _sizes_of(table)[blind]:
+            reasons.append(setup.because(Code.BLINDS_LATE, seat=seat, post=_POSTS[blind].value))
     reasons += [
         setup.because(Code.MISSED_OWED, seat=debt.seat) for debt in owed if set(debt.blinds) - {*debts[debt.seat]}
     ]
@@ -202,7 +202,7 @@ def _dealt(setup: _Setup, turn: Places, here: Coming, why: tuple[Reason, ...], *
         players_left=table.players_left,
         button=spots.button,
         players=tuple(Player(seat=seat, stack=stacks[seat]) for seat in sorted(order)),
-        posts=posts(table, spots, order, here),
+        posts=_posts(table, spots, order, here),
         first_to_act=first,
         dead_small_blind=table.small_blind if dead else 0,
     )
@@ -229,6 +229,32 @@ def _dealt(setup: _Setup, turn: Places, here: Coming, why: tuple[Reason, ...], *
     )
 
 
+def _posts(table: Table, spots: Places, order: Sequence[int], coming: Coming) -> tuple[Post, ...]:
+    """Every post in the order in which they are made: antes of all, blinds, the ante for all, straddle, late ones.
+
+    `order`: who is dealt in, clockwise from the button.
+    """
+    sizes = _sizes_of(table)
+    rows = [(seat, PostType.ANTE, table.ante) for seat in order if table.ante_by is AnteBy.EACH]
+    rows += [(seat, _POSTS[blind], sizes[blind]) for seat, blind in spots.posts]
+    if coming.buyer is not None:
+        rows.append((coming.buyer, PostType.DEAD, table.small_blind))
+    if table.ante_by is AnteBy.BIG_BLIND:
+        rows.append((spots.big if coming.buyer is None else coming.buyer, PostType.ANTE, table.ante))
+    if coming.straddler is not None:
+        rows.append((coming.straddler, PostType.STRADDLE, table.straddle or 2 * table.big_blind))
+    at_blinds = {seat for seat, _ in spots.posts}
+    late = [(post.seat, post.type, post.amount) for post in coming.late if post.seat not in at_blinds]
+    late += [(seat, PostType.POST, sizes[blind]) for seat, blind in spots.late]
+    rows += sorted(late, key=lambda post: order.index(post[0]))
+    return tuple(Post(seat=seat, type=type, amount=amount) for seat, type, amount in rows if amount)
+
+
+def _sizes_of(table: Table) -> dict[Blind, int]:
+    """What each blind comes to (chips)."""
+    return {Blind.SMALL_BLIND: table.small_blind, Blind.BIG_BLIND: table.big_blind}
+
+
 def _players_after(table: Table, dealt_in: Collection[int], owed: tuple[Debt, ...]) -> tuple[Seated, ...]:
     """The players as the next question wants them, with the stacks as sent.
 
@@ -253,7 +279,7 @@ def _why_there(setup: _Setup, spots: Places, here: Coming) -> list[Reason]:
         reasons.append(setup.because(Code.BUTTON_BETWEEN_BLINDS, button=spots.button))
     if here.buyer is not None:
         return reasons
-    posted = [(seat, blind) for seat, blind in spots.posts if sizes_of(setup.table)[blind]]
+    posted = [(seat, blind) for seat, blind in spots.posts if _sizes_of(setup.table)[blind]]
     for seat, blind in posted:
         code = Code.BLINDS_BIG if blind is Blind.BIG_BLIND else Code.BLINDS_SMALL
         reasons.append(setup.because(code, seat=seat))

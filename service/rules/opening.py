@@ -37,7 +37,7 @@ def after_posts(opening: Opening, ruleset: Ruleset) -> SentRound:
             pot = (pot or 0) + paid
             if post.type is PostType.ANTE:
                 antes[post.seat] = antes.get(post.seat, 0) + paid
-            dead_credit -= paid if _is_left_out(post, opening, ruleset.pot) else 0
+            dead_credit += _credit(post, paid, opening, ruleset.pot)
         else:
             credits[post.seat] = _credit(post, there + paid, opening, ruleset.pot)
     bring_in = next((post.amount for post in posts if post.type is PostType.BRING_IN), opening.bring_in)
@@ -150,7 +150,7 @@ def _pay(player: Player, post: Post, paid: int) -> Player:
         player,
         stack=player.stack - paid,
         committed=player.committed + in_front,
-        acted=player.acted or post.type is PostType.BRING_IN,
+        acted=player.acted or (post.type is PostType.BRING_IN and paid > 0),  # not if he is all-in for the ante
     )
 
 
@@ -179,22 +179,18 @@ def _raise_the_bet(bet: Bet, post: Post, opening: Opening, ruleset: Ruleset) -> 
 
 
 def _credit(post: Post, in_front: int, opening: Opening, rule: PotRule) -> int:
-    """What a live post adds to the pot-limit maximum beyond the chips that the seat has `in_front` (chips).
+    """What a post adds to the pot-limit maximum beyond the chips that it put in: less than 0 if those are left out.
 
-    Clause: pot-limit maximum (tda-2019:54.B).
+    Clause: pot-limit maximum (tda-2019:54.B); a small blind that was made up, dead (wsop-live-2024:188).
     """
     if opening.structure is not Structure.POT_LIMIT or post.type is PostType.BRING_IN:
         return 0
+    if post.type is PostType.ANTE:
+        return -in_front if rule.antes is AntesCount.NOT_BEFORE_FLOP else 0
     counts_as = post.amount if post.is_blind and rule.short_blind is ShortBlindCounts.NOMINAL else in_front
     if post.amount < opening.min_bet and rule.small_blind is SmallBlindCounts.AS_BIG_BLIND:
         counts_as = opening.min_bet
     return counts_as - in_front
-
-
-def _is_left_out(post: Post, opening: Opening, rule: PotRule) -> bool:
-    """Whether the post is an ante that does not count toward the pot-limit maximum."""
-    ante = opening.structure is Structure.POT_LIMIT and post.type is PostType.ANTE
-    return ante and rule.antes is AntesCount.NOT_BEFORE_FLOP
 
 
 def _dead_blind_credit(opening: Opening, rule: PotRule) -> int:
@@ -226,11 +222,25 @@ def deal_in(opening: Opening, ruleset: Ruleset, *, recorded: bool = False) -> Be
     if (sent.pot_credit or 0) > MOST_CHIPS:
         return (_fault("/posts", "pot_credit_above_maximum", most=MOST_CHIPS),)
     derived = derive(sent, ruleset, recorded=recorded)
-    round = replace(derived.round, to_act=_first_with_action(opening, derived.round))
+    round = _brought_in_for_nothing(opening, derived.round, ruleset)
+    round = replace(round, to_act=_first_with_action(opening, round))
     errors = (*[need.fault for need in derived.needed], *faults(sent, round, ruleset))
     # who is first, and the bet, follow from what was sent: a fault in that is told instead
     pointed = [replace(error, pointer="/posts") if error.pointer == "/current_bet" else error for error in errors]
     return tuple([error for error in pointed if error.pointer != "/to_act"]) or round
+
+
+def _brought_in_for_nothing(opening: Opening, round: BettingRound, ruleset: Ruleset) -> BettingRound:
+    """The round in which a seat that must bring in, but is all-in for its ante, has done so with no chips.
+
+    The others owe the whole bring-in, and may fold. Clause: bring-in (TDA 2024, procedure 10-E; WSOP live 2026, 221).
+    """
+    seat = opening.first_to_act
+    if seat is None or not round.bring_in_pending or not round.player(seat).is_all_in(round.chip):
+        return round
+    none = Bet(0, 0, round.last_full_raise_by, 0)
+    bet = _raise_the_bet(none, Post(seat=seat, type=PostType.BRING_IN, amount=round.bring_in), opening, ruleset)
+    return replace(round, current_bet=bet.current_bet, last_full_bet_to=bet.last_full_bet_to, bet_count=bet.bet_count)
 
 
 def _first_with_action(opening: Opening, round: BettingRound) -> int | None:

@@ -125,8 +125,9 @@ def raise_option(round: BettingRound, player: Player, ruleset: Ruleset) -> Raise
 def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[int, int]:
     if round.structure is Structure.FIXED_LIMIT:
         low = high = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)
-        if round.big_bet is not None:
-            high = ceiling_to_chip(limit_raise_to(round, ruleset.completion, round.big_bet), round.chip)
+        if round.big_bet is not None:  # from a last full bet far below, the next one of the bigger size may be lower
+            other = ceiling_to_chip(limit_raise_to(round, ruleset.completion, round.big_bet), round.chip)
+            low, high = min(low, other), max(high, other)
         return low, high
     min_to = ceiling_to_chip(least_wager_to(round, player, ruleset.raise_size), round.chip)
     reach = player.reach(round.chip)

@@ -128,7 +128,7 @@ def _aftermath(
     """Further reasons about an action: whether it reopened the betting, and whether chips are left that do not play."""
     reasons: list[Reason] = []
     if reopened or (after.current_bet > before.current_bet and _stays_closed(after, action.seat, ruleset)):
-        reasons.append(_why_reopened(before, after, reopened, ruleset))
+        reasons.append(_why_reopened(before, after, action.seat, reopened, ruleset))
         reasons += _sums(before, after, reopened, ruleset) if action.all_in else ()
     if action.all_in and (left := after.player(action.seat).stack):
         reasons.append(because(Code.CHIPS_DO_NOT_PLAY, ruleset, seat=action.seat, left=left, chip=after.chip))
@@ -191,9 +191,12 @@ def _stays_closed(after: BettingRound, actor: int, ruleset: Ruleset) -> bool:
     return any(raise_barred(after, player, ruleset) is Barred.NOT_REOPENED for player in acted_before(after, actor))
 
 
-def _why_reopened(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> Reason:
+def _why_reopened(
+    before: BettingRound, after: BettingRound, actor: int, reopened: tuple[int, ...], ruleset: Ruleset
+) -> Reason:
     if not reopened:
-        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after), **to_reopen(after, ruleset))
+        least = min(player.committed for player in acted_before(after, actor))  # whoever is in for less needs no more
+        return because(Code.REOPENING_CLOSED, ruleset, reopening_topic(after), **to_reopen(after, least, ruleset))
     topic = Topic.SPREAD_LIMIT if _by_half_in_spread_limit(before, after) else None
     if before.due == 0:
         return because(Code.REOPENING_CHECKED, ruleset, topic, seats=reopened)
@@ -208,22 +211,26 @@ def _by_half_in_spread_limit(before: BettingRound, after: BettingRound) -> bool:
 
 
 def _sums(before: BettingRound, after: BettingRound, reopened: tuple[int, ...], ruleset: Ruleset) -> tuple[Reason, ...]:
-    """What each seat faces of several short all-ins that reopen the betting to it only together."""
-    by, needed = after.current_bet - before.current_bet, needed_to_reopen(after)
+    """What each seat faces of several short all-ins that reopen the betting to it only together.
+
+    In limit, a seat that has not matched the last full bet may raise by that alone.
+    """
+    by, needed = after.current_bet - before.current_bet, needed_to_reopen(after, after.current_bet)
     one_by_one = after.structure.is_limit and not ruleset.reopening.cumulative
     if by >= needed or one_by_one or before.no_bet_yet:
         return ()
-    faced: dict[int, tuple[int, ...]] = {}
-    for seat in reopened:
-        short = before.facing(before.player(seat))
-        if short < needed <= short + by:
-            faced[short] = (*faced.get(short, ()), seat)
+    last = before.last_full_bet_to if before.structure.is_limit else 0
+    matched = [player for player in before.players if player.committed >= last]
+    faced = [(before.facing(player), player.seat) for player in matched if player.seat in reopened]
+    added_up = [(short, seat) for short, seat in faced if short < needed <= short + by]
+    alike = [tuple([seat for other, seat in added_up if other == short]) for short, _ in added_up]
     topic = Topic.REOPENING_CUMULATIVE if after.structure.is_limit else Topic.REOPENING
     return tuple(
         because(
             Code.REOPENING_ADDED_UP, ruleset, topic, before=short, by=by, facing=short + by, needed=needed, seats=seats
         )
-        for short, seats in faced.items()
+        for (short, seat), seats in zip(added_up, alike, strict=True)
+        if seat == seats[0]
     )
 
 

@@ -132,6 +132,10 @@ def _call(situation: Situation) -> Ruled:
 
 def _bring_in(situation: Situation) -> Ruled:
     if not situation.allowed.bring_in:
+        round = situation.round
+        nobody_in = round.no_bet_yet and not any(player.committed for player in round.players)
+        if nobody_in and situation.allowed.call:  # the low card had no chips: the next player may call it bringing in
+            return _call(situation)
         return _reject(situation.because(Code.BRING_IN_NONE_DUE))
     action = passive(situation)
     return _accept(action, *why_passive(situation, action))

@@ -13,7 +13,7 @@ from .betting.raise_size import least_wager_to
 from .betting.right_to_raise import LimitReopening, needed_to_reopen
 from .betting.short_posts import at_stake, owed_to
 from .betting.straddle import faces_a_straddle
-from .messages import MESSAGES, Released, Reopens
+from .messages import MESSAGES, Completes, Released, Reopens
 from .model.action import Action, ActionType, Barred, Options, Proposal, RaiseOption
 from .model.noun import Noun
 from .model.reason import Basis, Code, Reason, Topic
@@ -205,7 +205,7 @@ def why_barred(situation: Situation) -> Reason:
             return situation.because(Code.RAISE_CAPPED, cap_topic(situation.round, situation.ruleset))
         case Barred.NOT_REOPENED:
             round = situation.round
-            needed = to_reopen(round, situation.ruleset)
+            needed = to_reopen(round, situation.player.committed, situation.ruleset)
             return situation.because(Code.RAISE_NOT_REOPENED, reopening_topic(round), **needed)
         case Barred.STACK | None:
             return situation.because(Code.RAISE_STACK)
@@ -258,10 +258,10 @@ def reopening_topic(round: BettingRound) -> Topic:
     return Topic.REOPENING_LIMIT if round.structure.is_limit else Topic.REOPENING
 
 
-def to_reopen(round: BettingRound, ruleset: Ruleset) -> dict[str, Param]:
-    """What reopens the betting to a seat that has acted, as reasons tell it: how much (add), and how it must come."""
+def to_reopen(round: BettingRound, committed: int, ruleset: Ruleset) -> dict[str, Param]:
+    """What reopens the betting to a seat with `committed` (to) in: how much (add), and how it must come."""
     alone = round.structure.is_limit and ruleset.reopening.limit is LimitReopening.FULL_BET
-    return {"needed": needed_to_reopen(round), "how": Reopens.IN_ONE if alone else Reopens.IN_ALL}
+    return {"needed": needed_to_reopen(round, committed), "how": Reopens.IN_ONE if alone else Reopens.IN_ALL}
 
 
 def _why_no_raise(situation: Situation) -> Reason:
@@ -285,8 +285,8 @@ def why_wager(situation: Situation, action: Action) -> Reason:
         code = Code.RAISE_SHORT_ALL_IN
         topic = Topic.SHORT_ALL_IN_LIMIT if round.structure.is_limit else Topic.SHORT_ALL_IN
     elif is_half_or_more(round, to, situation.ruleset):
-        code = Code.RAISE_HALF_OR_MORE
         topic = Topic.SPREAD_LIMIT if round.structure is Structure.SPREAD_LIMIT else None
+        return situation.because(Code.RAISE_HALF_OR_MORE, topic, to=to, how=_half_by(round, to))
     else:
         code = _NAMED[action.type]
         if action.type is ActionType.COMPLETE and round.no_bet_yet:  # it completes a bring-in, not an all-in
@@ -298,7 +298,16 @@ def why_wager(situation: Situation, action: Action) -> Reason:
         elif action.type is not ActionType.COMPLETE:
             topic = _SIZES.get(round.structure)
             topic = topic if topic in situation.ruleset.topics else None  # most books have one clause for all
+    if code is Code.COMPLETE_ACCEPTED:
+        how = Completes.OPENS if round.bring_in_pending else Completes.COMPLETES
+        return situation.because(code, topic, to=to, how=how)
     return situation.because(code, topic, to=to, by=action.by)
+
+
+def _half_by(round: BettingRound, to: int) -> Reopens:
+    """Whether an all-in that counts as a full bet is half of one by itself, or only with the short ones before it."""
+    added_up = round.current_bet > round.last_full_bet_to > 0 and 2 * (to - round.current_bet) < round.unit_bet
+    return Reopens.IN_ALL if added_up else Reopens.IN_ONE
 
 
 def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption) -> Reason:

@@ -1,5 +1,6 @@
 """The rulebooks: rulebooks as data, loaded, checked and frozen; and a caller's house rules applied to one."""
 
+from ..rules.ruleset import Citation
 from .house_rules import house
 from .load import check, load_rulebooks, rulebooks_with
 from .parameters import PARAMETERS, Parameter, parameters
@@ -10,6 +11,7 @@ from .rulebooks import Rulebooks, by_play, editions, newest_seen, usual_rulebook
 __all__ = [
     "PARAMETERS",
     "Change",
+    "Citation",
     "Clause",
     "Inherits",
     "Parameter",

@@ -1,15 +1,14 @@
-"""Binding: a file's entries, on top of what they take over from the rulebook that they extend, become a rulebook."""
+"""Binding: a file's entries become a rulebook, on top of the one that they extend, or fall back to for the rest."""
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from typing import Any, Final, TypeAlias
 
 from ..fault_text import cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.ruleset import DECIDES, Citation, Ruleset
-from .fallback import fallen_back, without_fallback
-from .house_rules import without_clauses
+from .house_rules import with_settings, without_clauses
 from .parameters import PARAMETERS, parameters
 from .rulebook import (
     LONGEST_ID,
@@ -26,7 +25,7 @@ from .rulebook import (
     id_of,
     pins,
 )
-from .rulebook_file import ClauseEntry, Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
+from .rulebook_file import Entries, EntryError, EntryFault, Inherits, dotted, shift, sound, unknown
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CLAUSE: Final = re.compile(r"([a-z0-9-]+):[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
@@ -62,12 +61,13 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None, fallback: Rul
     faults = (*faults, *strange, *_topic_faults(entries, clauses, raw), *_open_faults(entries), *wrong)
     if faults:
         raise EntryError(*faults)
+    facts = {name: getattr(entries, name) for name in ("publisher", "edition", "year", "address")}
     book = Rulebook(
         ruleset=replace(ruleset, topics=FrozenDict({topic: topics[topic] for topic in Topic if topic in topics})),
         title=entries.title or (f"{entries.id}, after {base.title}" if base else ""),
         source=_source(entries, base),
         seen=Seen.UNSEEN if entries.inherits is Inherits.NUMBERING else entries.seen,
-        publication=_publication(entries),
+        publication=Publication(**facts, paraphrased=entries.paraphrased is not False) if entries.publisher else None,
         extends=entries.extends,
         clauses=clauses,
         readings=FrozenDict(_readings(entries, topics, base)),
@@ -84,7 +84,7 @@ def bind(stem: str, raw: Mapping[str, Any], base: Rulebook | None, fallback: Rul
     if fallback is None:
         return book
     set_here = {f"{table}.{name}" for table in _TABLES & raw.keys() for name in raw[table]}
-    return fallen_back(book, fallback, {*set_here, *entries.leaves_open})
+    return _fallen_back(book, fallback, {*set_here, *entries.leaves_open})
 
 
 def faults_without_base(stem: str, raw: Mapping[str, Any]) -> Faults:
@@ -164,9 +164,9 @@ def _taken_over(base: Rulebook, entries: Entries) -> Rulebook:
     """The base as the file takes it over: as it is, re-issued under the file's id, or with its parameters alone."""
     match entries.inherits:
         case Inherits.NUMBERING:
-            return _reissued(without_fallback(base), entries, seen=False)
+            return _reissued(_without_fallback(base), entries, seen=False)
         case Inherits.WORDING:
-            return _reissued(without_fallback(base), entries, seen=True)
+            return _reissued(_without_fallback(base), entries, seen=True)
         case Inherits.ANSWERS:
             return replace(
                 base,
@@ -290,17 +290,13 @@ def _citations(entries: Entries, ruleset: Ruleset, base: Rulebook | None) -> dic
     if base is not None:
         before, after = parameters(base.ruleset), parameters(ruleset)
         changed = tuple(key for key in PARAMETERS if before[key] != after[key])
-        inherited = _without(base.ruleset.topics, changed, entries)
+        if entries.is_house:  # for a changed topic house rules cite the house, and another book cites nothing
+            inherited = without_clauses(base.ruleset.topics, changed)
+        else:
+            decided = {topic for key in changed for topic in DECIDES[key]}
+            inherited = {topic: cited for topic, cited in base.ruleset.topics.items() if topic not in decided}
     own = {topic: Citation(clause=entry.clause, basis=entry.basis) for topic, entry in entries.topics.items()}
     return {**inherited, **own}
-
-
-def _without(topics: Mapping[Topic, Citation], changed: tuple[str, ...], entries: Entries) -> dict[Topic, Citation]:
-    """The citations that still hold. For a changed topic house rules cite the house, and another book cites nothing."""
-    if entries.is_house:
-        return without_clauses(topics, changed)
-    decided = {topic for key in changed for topic in DECIDES[key]}
-    return {topic: topics[topic] for topic in topics if topic not in decided}
 
 
 def _left_open(
@@ -349,23 +345,11 @@ def _own_clauses(entries: Entries, base: Rulebook | None) -> tuple[dict[str, Cla
     """The clauses that the file states, and a fault for each of a book that it does not speak for."""
     books = {entries.id, *(_book_of(clause.id) for clause in (base.clauses if base else ()))}
     strange = [clause_id for clause_id in entries.clauses if _book_of(clause_id) not in books]
-    source = _source(entries, base)
-    return (
-        {clause_id: _clause(clause_id, entry, source) for clause_id, entry in entries.clauses.items()},
-        tuple(EntryFault(("clauses", clause_id), f"must be {entries.id}:<number>") for clause_id in strange),
-    )
-
-
-def _clause(clause_id: str, entry: ClauseEntry, source: str) -> Clause:
-    return Clause(
-        id=clause_id,
-        source=entry.source or source,
-        paraphrase=entry.paraphrase,
-        verdict=entry.verdict,
-        topics=entry.topics,
-        reading=entry.reading,
-        seen=entry.seen,
-    )
+    own = {
+        clause_id: Clause(**asdict(entry) | {"id": clause_id, "source": entry.source or _source(entries, base)})
+        for clause_id, entry in entries.clauses.items()
+    }
+    return own, tuple(EntryFault(("clauses", clause_id), f"must be {entries.id}:<number>") for clause_id in strange)
 
 
 def _changes(entries: Entries) -> tuple[tuple[Change, ...], Faults]:
@@ -412,19 +396,6 @@ def _source(entries: Entries, base: Rulebook | None) -> str:
     return entries.source or (f"house rules over {base.source}" if base else "")
 
 
-def _publication(entries: Entries) -> Publication | None:
-    """Whose the rulebook is, if its file says so."""
-    if entries.publisher is None:
-        return None
-    return Publication(
-        publisher=entries.publisher,
-        edition=entries.edition,
-        year=entries.year,
-        address=entries.address,
-        paraphrased=entries.paraphrased is not False,
-    )
-
-
 def _book_of(clause_id: str) -> str:
     parts = _CLAUSE.fullmatch(clause_id)
     return parts[1] if parts else ""
@@ -456,3 +427,55 @@ def _topic_faults(entries: Entries, clauses: tuple[Clause, ...], raw: Mapping[st
         if known.basis is Basis.READING and not known.reading:
             faults.append(EntryFault(("topics", topic, "reading"), "is missing: say why we rule so"))
     return tuple(faults)
+
+
+def _fallen_back(book: Rulebook, other: Rulebook, own: Collection[str]) -> Rulebook:
+    """The book, set and cited as the `other` one where it says nothing. Raises EntryError.
+
+    A parameter is set as there if the book has a clause for none of its topics and the other for one of them, unless
+    it is the book's `own`. A topic without a clause is cited from there, unless something that decides it is set
+    otherwise here: the clause would not say what is ruled. A reading without a number is none that could be cited.
+    """
+    ours = book.ruleset.topics
+    theirs = {topic: cited for topic, cited in other.ruleset.topics.items() if not cited.is_without_number}
+    taken = frozenset(
+        key
+        for key, topics in DECIDES.items()
+        if key not in own and ours.keys().isdisjoint(topics) and not theirs.keys().isdisjoint(topics)
+    )
+    ruleset = with_settings(book.ruleset, {key: PARAMETERS[key].of(other.ruleset) for key in taken})
+    if ruleset.contradictory:
+        first, second = ruleset.contradictory
+        raise EntryError(EntryFault(("falls_back_to",), f"{first} then contradicts {second}: set both in this file"))
+    apart = (parameter for parameter in PARAMETERS.values() if parameter.of(ruleset) != parameter.of(other.ruleset))
+    gaps = theirs.keys() - ours.keys() - {topic for parameter in apart for topic in parameter.topics}
+    every = {**ours, **{topic: Citation(clause=theirs[topic].clause, basis=Basis.FALLBACK) for topic in gaps}}
+    readings = {**book.readings, **{topic: other.readings[topic] for topic in gaps & other.readings.keys()}}
+    listed = {clause.id for clause in book.clauses}
+    cited = (
+        replace(rule, topics=tuple(topic for topic in rule.topics if topic in gaps and theirs[topic].clause == rule.id))
+        for rule in other.clauses
+        if rule.id not in listed
+    )
+    return replace(
+        book,
+        ruleset=replace(ruleset, topics=FrozenDict({topic: every[topic] for topic in Topic if topic in every})),
+        clauses=(*book.clauses, *(clause for clause in cited if clause.topics)),
+        readings=FrozenDict({topic: readings[topic] for topic in Topic if topic in readings}),
+        left_open=book.left_open - (taken - other.left_open),
+        fallen_back=book.fallen_back | taken,
+    )
+
+
+def _without_fallback(book: Rulebook) -> Rulebook:
+    """The book without what it cites from the one that it falls back to; its parameters stay as they are set."""
+    topics = {topic: cited for topic, cited in book.ruleset.topics.items() if cited.basis is not Basis.FALLBACK}
+    there = {cited.clause for cited in book.ruleset.topics.values()} - {cited.clause for cited in topics.values()}
+    return replace(
+        book,
+        ruleset=replace(book.ruleset, topics=FrozenDict(topics)),
+        clauses=tuple(clause for clause in book.clauses if clause.id not in there),
+        readings=FrozenDict({topic: reading for topic, reading in book.readings.items() if topic in topics}),
+        falls_back_to=None,
+        fallen_back=frozenset(),
+    )

@@ -56,7 +56,7 @@ class _Files:
             self.faults.append(error.fault)
             return
         if stem in self._files:
-            self.faults += file.faults(EntryFault(("id",), f"{stem} is loaded already"))
+            self.faults += file.faults(EntryFault(("id",), f"{stem} is loaded already: choose another id"))
         else:
             self._files[stem] = file
 

@@ -101,12 +101,6 @@ def closed(sockets: Iterable[BaseSocket]) -> list[BaseSocket]:
     return [socket for socket in sockets if not socket.getsockopt(SOL_SOCKET, SO_ACCEPTCONN)]
 
 
-def open_all(sockets: Iterable[BaseSocket], backlog: int) -> None:
-    """Listen at these sockets. Raises OSError if another service was faster at the same port."""
-    for socket in sockets:
-        socket.listen(backlog)
-
-
 def beyond_loopback(names: Iterable[Any]) -> list[str]:
     """Those of a server's addresses that other machines may reach; `names` are as sockets name them.
 

@@ -202,7 +202,10 @@ class ServingWorker(GeventWorker, ABC):
             slow.hang_up()
 
     def _request_bytes(self, requests: Requests, connection: Connection) -> bytes:
-        """The first bytes of the next request, b"" if there is none. Raises OSError if they do not come in time."""
+        """The first bytes of the next request, b"" if there is none, or the client has closed.
+
+        Raises OSError if they do not come in time.
+        """
         if connection.unread:
             connection.unread = False
             if not requests.skip_body(self.stall_seconds):
@@ -210,7 +213,16 @@ class ServingWorker(GeventWorker, ABC):
         if some := requests.take_ahead():
             yield_now()
             return some
-        return self._first_bytes(connection)
+        come = connection.at_hand(READ_BYTES)
+        if come is not None:
+            yield_now()  # a caller whose next request is always there would never let others have a turn
+            return come
+        connection.settimeout(self.cfg.keepalive)
+        try:
+            with self._kept(connection, self.idle):
+                return bytes(connection.recv(READ_BYTES))
+        finally:
+            connection.settimeout(self.stall_seconds)
 
     def _read(self, some: bytes, requests: Requests) -> Any:
         """The next request as gunicorn parses it, None if its head does not come in time. Raises what that raises."""
@@ -218,16 +230,3 @@ class ServingWorker(GeventWorker, ABC):
             return requests.read_head()
         with gevent.Timeout(self.head_seconds, False):  # type: ignore[arg-type]  # it takes False
             return requests.read_head()
-
-    def _first_bytes(self, connection: Connection) -> bytes:
-        """The client's next bytes, b"" if it has closed. Raises OSError if they do not come in time."""
-        some = connection.at_hand(READ_BYTES)
-        if some is not None:
-            yield_now()  # a caller whose next request is always there would never let others have a turn
-            return some
-        connection.settimeout(self.cfg.keepalive)
-        try:
-            with self._kept(connection, self.idle):
-                return bytes(connection.recv(READ_BYTES))
-        finally:
-            connection.settimeout(self.stall_seconds)

@@ -15,7 +15,7 @@ from gunicorn.http.errors import NoMoreData
 
 from ..api.environ import ASIDE, FORCE_CLOSE, READ_SOME, Environ
 from ..api.observe.metrics import CONNECTIONS, CONNECTIONS_MAX, CPU, HELD, LAG, MEMORY, WORKERS
-from ..multiprocess_metrics import defer, flush
+from ..multiprocess_metrics import SHARING, flush
 from ..process import resident_bytes
 
 STEP: Final = 0.1
@@ -39,7 +39,7 @@ class WorkerMetrics:
 
     def __init__(self, places: int, held: Mapping[str, Callable[[], int]]) -> None:
         self._held = held
-        defer()
+        SHARING.waits = True
         WORKERS.set(1)
         CONNECTIONS_MAX.set(places)
         self._cpu = 0.0  # what the start has cost counts too

@@ -12,6 +12,7 @@ from service.answers.hand_question import hand_question
 from service.answers.hand_report import report
 from service.answers.render import plain
 from service.rulesets import PARAMETERS, load_rulebooks
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 
@@ -30,7 +31,7 @@ def steps(actions: str) -> Json:
     return {"actions": entries}
 
 
-def hand(structure: str, *streets: str, stacks: str = "400 400 400", small: int = 2) -> Json:
+def hand(structure: str, streets: list[str], stacks: str = "400 400 400", small: int = 2) -> Json:
     """A hand with a big blind of 4."""
     players = [{"seat": seat, "stack": int(stack)} for seat, stack in enumerate(stacks.split(), start=1)]
     posts = [{"seat": 1, "type": "small_blind", "amount": small}, {"seat": 2, "type": "big_blind", "amount": 4}]
@@ -38,40 +39,13 @@ def hand(structure: str, *streets: str, stacks: str = "400 400 400", small: int 
     return table | {"rounds": [steps(street) for street in streets]}
 
 
-ACCUSED: Final[dict[str, tuple[str, Json, list[Json]]]] = {
-    "a raise to the next whole bet over a short all-in": (
-        "roberts-11",
-        hand("fixed_limit", "3 raise 7, 1 raise 8", stacks="400 400 7"),
-        [{"completion.after_half": "next_whole_bet"}],
-    ),
-    "one raise more than the cap": (
-        "tda-2019",
-        hand("fixed_limit", "3 raise 8, 1 raise 12, 2 raise 16, 3 raise 20"),
-        [{"cap.raises": 4}],
-    ),
-    "a raise again over a short all-in": (
-        "tda-2019",
-        hand("no_limit", "3 raise 12, 1 raise 14, 2 call, 3 raise 40", stacks="14 400 400"),
-        [{"reopening.no_limit": "any_raise"}],
-    ),
-    "a pot-limit raise that counts the small blind as a big one": (
-        "tda-2019",
-        hand("pot_limit", "3 raise 16", small=1),
-        [{"pot.small_blind": "as_big_blind"}],
-    ),
-    "a raise on a later street": (
-        "tda-2019",
-        hand("fixed_limit", "3 call, 1 call, 2 check", "1 bet 4, 2 raise 7, 3 raise 8", stacks="400 11 400"),
-        [{"completion.after_half": "next_whole_bet"}],
-    ),
-    "a raise that is said and pushed in two motions": (
-        "tda-2019",
-        hand("no_limit", "3 says 4 8"),
-        [{"string_bet.announced_raise": "call_and_one"}, {"string_bet.announced_raise": "several"}],
-    ),
-    "a check where a bet is faced": ("tda-2019", hand("no_limit", "3 check"), []),
-    "a raise below every minimum": ("tda-2019", hand("no_limit", "3 raise 5"), []),
-}
+ACCUSED: Final = {row["name"]: row for row in table_of(__file__, "ACCUSED")}
+
+
+def accused(name: str) -> tuple[str, Json, list[Json]]:
+    """The rulebook, the hand, and the house rules that make it legal."""
+    row = ACCUSED[name]
+    return row["book"], hand(**row["hand"]), row["legal_with"]
 
 
 def first_illegal(book: str, recorded: Json, rules: Json) -> Json | None:
@@ -91,7 +65,7 @@ def every_change(book: str) -> Iterator[Json]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ACCUSED)
 def test_the_rules_that_make_an_action_legal_are_all_that_do(name: str) -> None:
-    book, recorded, expected = ACCUSED[name]
+    book, recorded, expected = accused(name)
     first = first_illegal(book, recorded, {})
     assert first is not None
     assert first["legal_with"] == expected
@@ -107,17 +81,17 @@ def test_the_rules_that_make_an_action_legal_are_all_that_do(name: str) -> None:
 
 def test_a_legal_hand_costs_nothing_and_a_long_street_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     raises = [f"{seat} raise {to}" for seat, to in zip([3, 1, 2] * 10, range(8, 200, 4), strict=False)]
-    recorded = hand("no_limit", ", ".join([*raises, "3 raise 126"]))
+    recorded = hand("no_limit", [", ".join([*raises, "3 raise 126"])])
     first = first_illegal("tda-2019", recorded, {})
     assert first is not None
     assert first["legal_with"] == []
     del recorded["rounds"][0]["actions"][-1]
-    monkeypatch.setattr(hand_report, "legal_with", None)
+    monkeypatch.setattr(hand_report, "_legal_with", None)
     assert first_illegal("tda-2019", recorded, {}) is None
 
 
 def test_house_rules_stand_beside_those_of_the_request() -> None:
-    book, recorded, expected = ACCUSED["a raise to the next whole bet over a short all-in"]
+    book, recorded, expected = accused("a raise to the next whole bet over a short all-in")
     first = first_illegal(book, recorded, {"cap.raises": 7})
     assert first is not None
     assert first["legal_with"] == expected

@@ -1,7 +1,6 @@
 """GET /v1/reasons lists the codes, and the type and meaning of each parameter."""
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -14,7 +13,6 @@ from tests.support.conformity import operations, resolve
 from tests.support.retold import LISTED, assert_retold, is_of
 
 ENTRIES: Final = [one for listed in LISTED.values() for one in listed.values()]
-SERVICE: Final = Path(__file__).parents[2] / "service"
 
 
 def test_it_is_answered_as_it_is_listed(client: Checked) -> None:

@@ -30,7 +30,6 @@ LONGEST: Final[dict[ParamType, Param]] = {
     ParamType.NAME: "x" * 41,
     ParamType.NAMES: ("x" * 110,),
 }
-CAPS: Final = ["cap.structures", "cap.raises", "cap.raises_two_streets", "cap.heads_up"]
 TEMPLATES: Final = {
     **reason_docs._FAULTS,
     **{code.value: said.template for code, said in MESSAGES.items()},
@@ -94,8 +93,6 @@ def test_a_call_of_no_json_has_its_error_as_the_detail_too() -> None:
 
 
 ACTION: Final[dict[str, Any]] = {"type": "raise", "to": 600, "faced": 400}
-SAID: Final = {"words": [{"word": "raise"}], "seat": 3}
-FOUND: Final = {"kind": "skipped", "seat": 3}
 OPENING: Final = {"structure": "no_limit", "street": 2, "min_bet": 10, "first_to_act": 1}
 SEATS: Final = {"players": [{"seat": seat, "stack": 100} for seat in (1, 2)]}
 FLAT: Final = "request.step_without_name"
@@ -114,11 +111,8 @@ def test_a_step_is_flat_in_a_list_and_has_its_name_in_a_decision(sent: Any, poin
 
 def test_what_else_is_wrong_beside_such_a_step_is_told_too() -> None:
     told = problem(action=None, **ACTION, ruond=1, rulebook=7)
-    assert [(one["pointer"], one["code"]) for one in told["errors"]] == [
-        ("/rulebook", "string.invalid"),
-        ("/ruond", "field.unknown"),
-        ("/type", FLAT),
-    ]
+    faults = [(one["pointer"], one["code"]) for one in told["errors"]]
+    assert faults == [("/rulebook", "string.invalid"), ("/ruond", "field.unknown"), ("/type", FLAT)]
 
 
 USUAL: Final[dict[ParamType, Param]] = {

@@ -25,6 +25,12 @@ def dealt(question: Json) -> Json:
     return deal
 
 
+def faults(question: Json) -> list[tuple[str, str]]:
+    with pytest.raises(service.InvalidRequest) as refused:
+        service.next_hand(question)
+    return [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+
+
 @pytest.mark.parametrize(("table", "rulebook", "house_rules"), CASES)
 def test_its_opening_begins_the_round_and_its_last_is_the_next_questions(
     table: Json, rulebook: str, house_rules: Json
@@ -57,24 +63,20 @@ def test_a_house_that_must_choose_gets_both_ways_in_a_cash_game() -> None:
 
 @rows_of(__file__)
 def test_what_makes_no_sense_is_pointed_at(changed: Json, pointer: str, code: str) -> None:
-    with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"rulebook": "wsop-live-2024", "table": {**PLAIN, **changed}})
-    assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+    question = {"rulebook": "wsop-live-2024", "table": {**PLAIN, **changed}}
+    assert (pointer, f"next_hand.{code}") in faults(question)
 
 
 @rows_of(__file__)
 def test_a_first_hand_needs_a_draw_and_no_more(changed: Json, house_rules: Json, pointer: str, code: str) -> None:
     first = {name: PLAIN[name] for name in PLAIN if name != "last"}
-    with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"rulebook": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}})
-    assert (pointer, f"next_hand.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+    question = {"rulebook": "tda-2024", "house_rules": house_rules, "table": {**first, **changed}}
+    assert (pointer, f"next_hand.{code}") in faults(question)
 
 
 @rows_of(__file__)
 def test_what_the_round_needs_is_asked_for_before_it(changed: Json, pointer: str, code: str) -> None:
-    with pytest.raises(service.InvalidRequest) as refused:
-        service.next_hand({"rulebook": "tda-2024", "table": {**PLAIN, **changed}})
-    assert (pointer, f"round.{code}") in [(one["pointer"], one["code"]) for one in refused.value.problem["errors"]]
+    assert (pointer, f"round.{code}") in faults({"rulebook": "tda-2024", "table": {**PLAIN, **changed}})
 
 
 def test_what_was_sent_for_the_round_is_in_the_opening() -> None:
@@ -91,17 +93,7 @@ def kept(told: Json) -> dict[int, tuple[str, list[str]]]:
 
 def test_the_players_of_an_answer_are_those_of_the_next_question() -> None:
     """Dealt in, back behind the button, away, away with a debt, and four who wait: each with the wish that was sent."""
-    players: list[Json] = [
-        {"seat": 1, "stack": 50},
-        {"seat": 2, "stack": 50, "arrival": "changed_seat", "entry": "wait"},
-        {"seat": 3, "stack": 50, "arrival": "new"},
-        {"seat": 4, "stack": 50, "arrival": "returned", "owes": ["big_blind"], "entry": "wait"},
-        {"seat": 5, "stack": 50},
-        {"seat": 6, "stack": 50, "present": False},
-        {"seat": 7, "stack": 50},
-        {"seat": 8, "stack": 50, "present": False, "owes": ["small_blind"]},
-        {"seat": 9, "stack": 50, "arrival": "returned", "owes": ["small_blind", "big_blind"]},
-    ]
+    players: list[Json] = table_of(__file__, "OF_EVERY_KIND")
     last = {"button": 1, "small_blind_seat": 4, "big_blind_seat": 5}
     table = {**PLAIN, "seats": list(range(1, 10)), "players": players, "last": last}
     told = dealt({"rulebook": "tda-2024", "table": table})
@@ -153,9 +145,8 @@ def test_whoever_posts_a_blind_is_dealt_in_also_where_too_few_were_in(method: st
 
 def test_in_a_tournament_who_is_back_was_in_the_hand_that_is_dealt_again() -> None:
     players = [PLAIN["players"][0], {**PLAIN["players"][1], "arrival": "returned"}, PLAIN["players"][2]]
-    told = dealt(
-        {"rulebook": "tda-2024", "table": {**PLAIN, "format": "tournament", "players": players, "redeal": True}}
-    )
+    table = {**PLAIN, "format": "tournament", "players": players, "redeal": True}
+    told = dealt({"rulebook": "tda-2024", "table": table})
     assert [post["seat"] for post in told["opening"]["posts"]] == [2, 4]
 
 

@@ -19,7 +19,6 @@ from tests.support.requests import GOOD
 from tests.support.rows import rows_of
 
 RULEBOOKS: Final = load_rulebooks()
-DECLARED: Final = {"words": [{"word": "raise"}], "chips": [[500, 100]], "order": "words_first"}
 PLAIN: Final = json.dumps(GOOD).encode()
 PATHS: Final = {"DecisionRequest": "/v1/decisions", "OptionsRequest": "/v1/options"}
 

@@ -10,32 +10,28 @@ from marshmallow import ValidationError
 from msgspec import NODEFAULT
 from msgspec.structs import fields
 
+from service.answers.schemas import hand_schema, request_schema, round_schema, step_schema
 from service.answers.schemas.hand_schema import StreetSchema
-from service.answers.schemas.request_schema import (
-    BatchRequestSchema,
-    DecisionRequestSchema,
-    HandRequestSchema,
-    NextHandRequestSchema,
-    NextStreetRequestSchema,
-    OptionsRequestSchema,
-    RoundsRequestSchema,
-)
+from service.answers.schemas.request_schema import HandRequestSchema
 from service.answers.schemas.strict_schema import Strict, load
 from service.rules.model.round import BettingRound
 from service.rulesets import house, load_rulebooks
 from tests.support.bodies import BODIES, bodies
 from tests.support.conformity import SPEC, schema
+from tests.support.rows import table_of
 from tests.support.schemas import at_once, by_marshmallow
 
 SCHEMAS: Final[dict[str, Strict]] = {
-    "DecisionRequest": DecisionRequestSchema(),
-    "OptionsRequest": OptionsRequestSchema(),
-    "RoundsRequest": RoundsRequestSchema(),
-    "BatchRequest": BatchRequestSchema(),
-    "HandRequest": HandRequestSchema(),
-    "NextHandRequest": NextHandRequestSchema(),
-    "NextStreetRequest": NextStreetRequestSchema(),
+    "DecisionRequest": request_schema.DecisionRequestSchema(),
+    "OptionsRequest": request_schema.OptionsRequestSchema(),
+    "RoundsRequest": request_schema.RoundsRequestSchema(),
+    "BatchRequest": request_schema.BatchRequestSchema(),
+    "HandRequest": request_schema.HandRequestSchema(),
+    "NextHandRequest": request_schema.NextHandRequestSchema(),
+    "NextStreetRequest": request_schema.NextStreetRequestSchema(),
 }
+OTHERWISE: Final = {"ProposedAction": "Action", "HandRound": "Street", "HandResult": "Result"}
+"""What the schemas here call what the spec calls so."""
 IN_WORDS_ONLY: Final = {
     "request.one_step": ["DecisionRequest"],
     "request.one_beginning": ["RoundsRequest"],
@@ -43,22 +39,9 @@ IN_WORDS_ONLY: Final = {
     "action.one_size": ["ProposedAction", "Step", "HandStep"],
 }
 """Exactly one, or at most one, of these members: generators drop the others where a schema says so."""
-STEP: Final[dict[str, Any]] = {
-    "type": "raise",
-    "seat": 2,
-    "to": 60,
-    "declaration": {"words": [{"word": "call"}]},
-    "incident": {"kind": "skipped", "seat": 2, "acted_since": []},
-}
+STEP: Final[dict[str, Any]] = table_of(__file__, "STEP")
 AFTER_BLINDS: Final[dict[str, Any]] = next(body for name, body in BODIES if name == "OptionsRequest")["round"]
-HAND: Final[dict[str, Any]] = {
-    "round": AFTER_BLINDS,
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 100,
-    "players": [{"seat": 1, "stack": 900}, {"seat": 2, "stack": 900}],
-    "button": 1,
-}
+HAND: Final[dict[str, Any]] = {"round": AFTER_BLINDS, **table_of(__file__, "HAND")}
 RULESET: Final = load_rulebooks()["tda-2019"].ruleset
 
 
@@ -180,13 +163,11 @@ def test_a_hand_begins_with_a_deal_or_with_a_round() -> None:
 def test_what_answers_one_of_many_is_an_answer_or_a_problem(
     name: str, always: dict[str, Any], path: str, bad: set[int]
 ) -> None:
-    [(_, example), *_] = SPEC["paths"][path]["post"]["responses"]["200"]["content"]["application/json"][
-        "examples"
-    ].items()
-    [batch, *_] = SPEC["paths"]["/v1/decisions/batch"]["post"]["responses"]["200"]["content"]["application/json"][
-        "examples"
-    ].values()
-    members = {"answer": example["value"], "problem": batch["value"]["items"][1]["problem"]}
+    answer, batch = (
+        next(iter(SPEC["paths"][one]["post"]["responses"]["200"]["content"]["application/json"]["examples"].values()))
+        for one in (path, "/v1/decisions/batch")
+    )
+    members = {"answer": answer["value"], "problem": batch["value"]["items"][1]["problem"]}
     for status in range(199, 502):
         for chosen in some_of(members):
             member = "answer" if status == 200 else "problem" if status in bad else None
@@ -220,55 +201,13 @@ def _rounds(part: Any) -> Iterator[dict[str, Any]]:
 
 def test_the_fields_are_the_same() -> None:
     """Field by field: the same names, and the same ones required."""
-    from service.answers.schemas.hand_schema import (
-        ContinuedHandSchema,
-        DealtHandSchema,
-        HandPlayerSchema,
-        HandPostSchema,
-        RecordedActionSchema,
-        ResultSchema,
-    )
-    from service.answers.schemas.round_schema import (
-        ConditionSchema,
-        OpeningPlayerSchema,
-        OpeningSchema,
-        OutOfTurnSchema,
-        PlayerSchema,
-        PostSchema,
-        RoundSchema,
-    )
-    from service.answers.schemas.step_schema import (
-        ENTRIES,
-        ActionSchema,
-        ActionSinceSchema,
-        DeclarationSchema,
-        IncidentSchema,
-        StatementSchema,
-    )
-
-    pairs = {
-        "Round": RoundSchema(),
-        "Player": PlayerSchema(),
-        "OpeningPlayer": OpeningPlayerSchema(),
-        "Condition": ConditionSchema(),
-        "OutOfTurn": OutOfTurnSchema(),
-        "Opening": OpeningSchema(),
-        "Post": PostSchema(),
-        "ProposedAction": ActionSchema(),
-        "Statement": StatementSchema(),
-        "Declaration": DeclarationSchema(),
-        "ActionSince": ActionSinceSchema(),
-        "Incident": IncidentSchema(),
-        "HandPlayer": HandPlayerSchema(),
-        "HandPost": HandPostSchema(),
-        "HandRound": StreetSchema(),
-        "HandResult": ResultSchema(),
-        **SCHEMAS,
-    }
+    modules = (hand_schema, round_schema, step_schema)
+    made: dict[str, Any] = {name: made for module in modules for name, made in vars(module).items()}
+    pairs = {name: made[f"{OTHERWISE.get(name, name)}Schema"]() for name in table_of(__file__, "ONE_BY_ONE")} | SCHEMAS
     of_several = {
-        "Step": ({*ActionSchema().fields, *ENTRIES}, set()),
-        "HandStep": ({*RecordedActionSchema().fields, *ENTRIES}, set()),
-        "Hand": ({*DealtHandSchema().fields, *ContinuedHandSchema().fields}, {"rounds"}),
+        "Step": ({*step_schema.ActionSchema().fields, *step_schema.ENTRIES}, set()),
+        "HandStep": ({*hand_schema.RecordedActionSchema().fields, *step_schema.ENTRIES}, set()),
+        "Hand": ({*made["DealtHandSchema"]().fields, *made["ContinuedHandSchema"]().fields}, {"rounds"}),
         "HandRecord": (set(HandRequestSchema().fields), set()),
     }
     for name, (members, required) in of_several.items():

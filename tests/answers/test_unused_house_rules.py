@@ -9,25 +9,9 @@ from service.rules.ruleset import READ_IN, UNREAD
 from service.rulesets import PARAMETERS, parameters
 from tests.cases.doors import RULEBOOKS, Json, Straight, ask
 from tests.support.requests import GOOD
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
-ROUND: Final[Json] = GOOD["round"]
-OPENING: Final[Json] = {
-    "structure": "no_limit",
-    "streets": 4,
-    "min_bet": 200,
-    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
-    "posts": [{"seat": 1, "type": "small_blind", "amount": 100}, {"seat": 2, "type": "big_blind", "amount": 200}],
-}
-TABLE: Final[Json] = {
-    "format": "cash",
-    "button_drawn": 1,
-    "structure": "no_limit",
-    "seats": [1, 2, 3],
-    "players": [{"seat": seat, "stack": 10000} for seat in (1, 2, 3)],
-    "small_blind": 100,
-    "big_blind": 200,
-}
+OPENING: Final[Json] = table_of(__file__, "OPENING")
 NEXT_HAND, OF_STEPS, OF_LIMIT, OF_POSTS = "button.newcomer", "spoken.unclear", "cap.raises", "ante.short_stack"
 HOUSE: Final[Json] = {
     NEXT_HAND: "any_place",

@@ -12,13 +12,8 @@ from tests.support.rows import rows_of
 
 CHANGED = "action.bet_has_changed"
 RAISE: Json = {"type": "raise", "to": 600}
-OPENING: Json = {
-    "structure": "no_limit",
-    "street": 2,
-    "min_bet": 10,
-    "players": [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 15}],
-    "first_to_act": 1,
-}
+OPENING: Json = {"structure": "no_limit", "street": 2, "min_bet": 10, "first_to_act": 1}
+OPENING["players"] = [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 15}]
 
 
 def changed(**step: Any) -> Json:

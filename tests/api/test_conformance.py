@@ -12,8 +12,7 @@ from service.answers import conformance_suite
 from service.answers.schemas.request_schema import MOST_TESTS
 from service.api.app import create_app
 from service.api.views import documents as views
-from service.cases.suite import SUITE_VERSION, Test, published_tests
-from service.cases.suite_files import published_summary
+from service.cases.suite import SUITE_VERSION, Test, published_summary, published_tests
 from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.conftest import Checked
@@ -203,7 +202,7 @@ def test_it_is_made_when_it_is_asked_for_and_others_have_turns_meanwhile(monkeyp
     turns: list[None] = []
     monkeypatch.setattr(yielding, "SECONDS", 0.0)
     monkeypatch.setattr(yielding, "yield_now", lambda: turns.append(None))
-    made = (published_tests, published_summary, conformance_suite._indexed_suite, views._suite)
+    made = (published_tests, published_summary, conformance_suite._indexed_suite, views._constant)
     for one in made:
         one.cache_clear()
     client = Checked(create_app(Settings(log_level="ERROR")))

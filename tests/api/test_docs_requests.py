@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from click.testing import CliRunner
 
 from service.api.app import create_app
-from service.command.main import floorman
 from service.rules.model.round import PostType
 from service.settings import Settings
 from tests.conftest import Checked
+from tests.support.command import run
 from tests.support.promised import holds
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -62,7 +61,7 @@ def test_the_rulebook_of_the_tutorial_is_checked_and_rules_as_the_page_shows(cli
     [text] = re.findall(r"```toml\n(.*?)```", BOOK, re.DOTALL)
     (tmp_path / "my-club.toml").write_text(text, encoding="utf-8")
     [report] = re.findall(r"```text\n(.*?)```", BOOK, re.DOTALL)
-    checked = CliRunner().invoke(floorman, ["rulebooks", "check", str(tmp_path)])
+    checked = run("rulebooks", "check", tmp_path)
     assert (checked.exit_code, checked.stdout) == (0, report)
     request, tda, house, club = map(json.loads, re.findall(r"```json\n(.*?)```", BOOK, re.DOTALL))
     [rules] = (json.loads(f"{{{line}}}") for line in re.findall(r'`("house_rules": .*?),`', BOOK))

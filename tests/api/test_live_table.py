@@ -9,14 +9,7 @@ from tests.conftest import Checked
 from tests.support.requests import faults
 from tests.support.rows import rows_of, table_of
 
-PLAYERS = [
-    {"seat": 1, "stack": 9400, "committed": 600, "acted": True},
-    {"seat": 2, "stack": 8200, "committed": 1800, "acted": True},
-    {"seat": 3, "stack": 5000, "committed": 200, "acted": True},
-    {"seat": 4, "stack": 0, "committed": 300, "acted": True},
-]
-ROUND = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "to_act": 3, "players": PLAYERS}
-ROUND |= {"current_bet": 1800, "last_full_raise_by": 1200}
+ROUND: Final[dict[str, Any]] = table_of(__file__, "ROUND")
 
 
 def declared(**declaration: Any) -> dict[str, Any]:
@@ -30,17 +23,9 @@ def happened(**incident: Any) -> dict[str, Any]:
 
 
 @rows_of(__file__)
-def test_a_declaration_that_cannot_be_is_refused(
-    client: Checked, declaration: dict[str, Any], expected: list[list[str]]
-) -> None:
-    assert [list(fault) for fault in faults(client, declared(**declaration))] == expected
-
-
-@rows_of(__file__)
-def test_an_incident_that_cannot_be_is_refused(
-    client: Checked, incident: dict[str, Any], expected: list[list[str]]
-) -> None:
-    assert [list(fault) for fault in faults(client, happened(**incident))] == expected
+def test_a_step_that_cannot_be_is_refused(client: Checked, step: dict[str, Any], expected: list[list[str]]) -> None:
+    body = {"rulebook": "tda-2019", "round": copy.deepcopy(ROUND), **step}
+    assert [list(fault) for fault in faults(client, body)] == expected
 
 
 STUD: Final[dict[str, Any]] = table_of(__file__, "STUD")
@@ -163,15 +148,7 @@ def test_rounds_and_hands_are_judged_by_each_rulebook_from_the_posting_on(client
 
 
 def test_what_is_no_question_under_another_rulebook_has_its_problem_there(client: Checked) -> None:
-    opening = {
-        "structure": "fixed_limit",
-        "street": 2,
-        "streets": 4,
-        "min_bet": 20,
-        "pot_before_round": 60,
-        "first_to_act": 1,
-    }
-    opening["players"] = [{"seat": seat, "stack": 400} for seat in (1, 2)]
+    opening = table_of(__file__, "HEADS_UP_LIMIT")
     answer = client.post("/v1/rounds", json=compared(opening, ["tda-2019"], "roberts-11")).get_json()
     assert answer["options"]["raise"]["min_to"] == 20
     [other] = answer["compared"]
@@ -199,9 +176,8 @@ def test_comparing_is_no_way_to_ask_for_mountains(client: Checked) -> None:
     opening = {"structure": "no_limit", "street": 2, "min_bet": 200, "pot_before_round": 900, "first_to_act": 1}
     opening["players"] = [{"seat": seat, "stack": 1000} for seat in (1, 2)]
     body = {"rulebook": "tda-2019", "compare": ["badugi", "tda-2013"], "opening": opening}
-    assert faults(client, body | {"actions": [{"type": "check"}] * 501}, "/v1/rounds") == [
-        ("/compare", "request.compares_too_much")
-    ]
+    found = faults(client, body | {"actions": [{"type": "check"}] * 501}, "/v1/rounds")
+    assert found == [("/compare", "request.compares_too_much")]
 
 
 def test_an_unknown_rulebook_to_compare_is_told_with_all_else(client: Checked) -> None:

@@ -1,5 +1,6 @@
 """What an answer says of the time after a betting round, and the round that follows it."""
 
+import copy
 from typing import Any, Final
 
 from tests.conftest import Checked
@@ -10,6 +11,7 @@ SEATS: Final = [{"seat": 1, "stack": 1000}, {"seat": 2, "stack": 300}, {"seat": 
 BLINDS: Final = [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}]
 OPENING: Final = {"structure": "no_limit", "streets": 4, "button": 3, "min_bet": 100, "players": SEATS, "posts": BLINDS}
 OVER: Final = table_of(__file__, "OVER")
+FLOP: Final = OVER | table_of(__file__, "FLOP")
 
 
 def asked(client: Checked, after: Json | None = None, **body: Any) -> Any:
@@ -38,15 +40,7 @@ def test_a_hand_goes_from_its_blinds_to_its_showdown(client: Checked) -> None:
     )
     assert preflop["decisions"][1]["next"] is None
     assert preflop["next"] == preflop["decisions"][-1]["next"]
-    assert preflop["next"] == {
-        "type": "street",
-        "run_out": False,
-        "first_to_act": 1,
-        "winner": None,
-        "uncalled": None,
-        "pots": [{"amount": 900, "seats": [1, 2, 3]}, {"amount": 200, "seats": [1, 3]}],
-        "needed": [],
-    }
+    assert preflop["next"] == table_of(__file__, "next after the blinds")
     flop = played(client, after={"round": preflop["round"]}, actions=[{"type": "bet", "to": 600}, {"type": "fold"}])
     assert flop["decisions"][0]["round"]["pots_before_round"] == preflop["next"]["pots"]
     assert flop["next"]["run_out"] is True
@@ -62,15 +56,7 @@ def test_a_hand_goes_from_its_blinds_to_its_showdown(client: Checked) -> None:
 
 def test_all_others_fold(client: Checked) -> None:
     answer = played(client, opening=OPENING, actions=[{"type": "raise", "to": 400}, {"type": "fold"}, {"type": "fold"}])
-    assert answer["next"] == {
-        "type": "won",
-        "run_out": False,
-        "first_to_act": None,
-        "winner": 3,
-        "uncalled": {"seat": 3, "amount": 300},
-        "pots": [{"amount": 250, "seats": [3]}],
-        "needed": [],
-    }
+    assert answer["next"] == table_of(__file__, "next where all others fold")
     assert refused(client, after={"round": answer["round"]}) == [("/round", "next_street.won")]
 
 
@@ -84,18 +70,7 @@ def test_what_the_round_does_not_tell_is_named(client: Checked, left_out: tuple[
 
 
 def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(client: Checked) -> None:
-    flop: Json = OVER | {
-        "street": 2,
-        "current_bet": 0,
-        "last_full_raise_by": 100,
-        "pot_before_round": 1100,
-        "to_act": 3,
-    }
-    flop["players"] = [
-        {"seat": 1, "stack": 600, "committed": 0, "acted": True},
-        {"seat": 2, "stack": 0, "committed": 0, "acted": False},
-        {"seat": 3, "stack": 600, "committed": 0, "acted": False},
-    ]
+    flop: Json = copy.deepcopy(FLOP)
     request = {"rulebook": "tda-2019", "round": flop, "action": {"type": "check"}}
     following = client.post("/v1/decisions", json=request).get_json()["next"]
     assert (following["pots"], following["needed"]) == (None, ["pots_before_round"])
@@ -114,19 +89,7 @@ def test_pots_of_earlier_streets_are_asked_for_where_they_make_a_difference(clie
 def test_pots_that_cannot_be_are_refused(
     client: Checked, pots: list[tuple[int, list[int]]], found: list[list[str]]
 ) -> None:
-    round = OVER | {
-        "street": 2,
-        "current_bet": 0,
-        "last_full_raise_by": 100,
-        "pot_before_round": 1100,
-        "to_act": 3,
-        "pots_before_round": [{"amount": amount, "seats": seats} for amount, seats in pots],
-        "players": [
-            {"seat": 1, "stack": 600, "committed": 0, "acted": True},
-            {"seat": 2, "stack": 0, "committed": 0, "acted": False},
-            {"seat": 3, "stack": 600, "committed": 0, "acted": False},
-        ],
-    }
+    round = FLOP | {"pots_before_round": [{"amount": amount, "seats": seats} for amount, seats in pots]}
     answer = client.post("/v1/options", json={"rulebook": "tda-2019", "round": round})
     assert answer.status_code == 422
     assert [[one["pointer"][len("/round") :], one["code"]] for one in answer.get_json()["errors"]] == found
@@ -151,14 +114,8 @@ def test_the_next_street_in_limit_has_the_larger_bet(client: Checked) -> None:
     limit |= {"structure": "fixed_limit", "street": 2, "current_bet": 100, "bet_count": 1, "min_bet": 100}
     limit["players"] = [{"seat": seat, "stack": 900, "committed": 100, "acted": True} for seat in (1, 2, 3)]
     answer = played(client, after={"round": limit, "min_bet": 200, "first_to_act": 2}, actions=[{"type": "bet"}])
-    assert answer["decisions"][0]["action"] == {
-        "type": "bet",
-        "seat": 2,
-        "to": 200,
-        "by": 200,
-        "add": 200,
-        "all_in": False,
-    }
+    bet = {"type": "bet", "seat": 2, "to": 200, "by": 200, "add": 200, "all_in": False}
+    assert answer["decisions"][0]["action"] == bet
 
 
 def test_the_button_says_who_opens_where_there_is_no_blind(client: Checked) -> None:
@@ -201,14 +158,7 @@ def test_bets_of_the_next_street_may_have_either_of_two_sizes(client: Checked) -
     ]
 
 
-STUD: Final = OVER | {
-    "structure": "fixed_limit",
-    "streets": 5,
-    "street_bets": [100, 100, 200, 200, 200],
-    "bet_count": 4,
-    "last_full_bet_to": 400,
-    "players_left": 9,
-}
+STUD: Final = OVER | table_of(__file__, "STUD")
 
 
 def test_an_open_pair_opens_the_larger_of_the_games_bets(client: Checked) -> None:
@@ -227,49 +177,24 @@ def test_an_open_pair_needs_a_larger_bet(client: Checked, change: Json, also: Js
 
 
 def test_no_other_bet_than_that_of_the_street(client: Checked) -> None:
-    assert refused(client, after={"round": STUD, "min_bet": 200}, actions=[]) == [
-        ("/min_bet", "round.min_bet_unlike_street_bets")
-    ]
-
-
-SPREAD: Final = {
-    "structure": "spread_limit",
-    "street": 3,
-    "streets": 4,
-    "button": 3,
-    "min_bet": 2,
-    "max_bet": 10,
-    "pot_before_round": 40,
-    "current_bet": 10,
-    "last_full_raise_by": 10,
-    "last_full_bet_to": 10,
-    "bet_count": 1,
-    "to_act": None,
-    "players": [{"seat": seat, "stack": 100, "committed": 10, "acted": True} for seat in (1, 2, 3)],
-}
+    found = [("/min_bet", "round.min_bet_unlike_street_bets")]
+    assert refused(client, after={"round": STUD, "min_bet": 200}, actions=[]) == found
 
 
 def test_a_later_street_may_have_a_wider_spread(client: Checked) -> None:
-    answer = played(client, after={"round": SPREAD, "max_bet": 20})
+    spread = table_of(__file__, "SPREAD")
+    answer = played(client, after={"round": spread, "max_bet": 20})
     assert answer["options"]["raise"]["max_to"] == 20
     assert answer["round"]["max_bet"] == 20
     found = ("/max_bet", "round.max_bet_below_min_bet")
-    assert refused(client, after={"round": SPREAD, "min_bet": 20}) == [found]
-    assert played(client, after={"round": SPREAD, "min_bet": 20, "max_bet": 20})["round"]["min_bet"] == 20
+    assert refused(client, after={"round": spread, "min_bet": 20}) == [found]
+    assert played(client, after={"round": spread, "min_bet": 20, "max_bet": 20})["round"]["min_bet"] == 20
 
 
 def test_a_seat_that_is_in_no_pot_is_told(client: Checked) -> None:
-    round = OVER | {
-        "street": 2,
-        "current_bet": 0,
-        "last_full_raise_by": 100,
-        "pots_before_round": [{"amount": 900, "seats": [1, 3]}],
-    }
-    round["players"] = [
-        {"seat": 1, "stack": 600, "committed": 0, "acted": True},
-        {"seat": 2, "stack": 0, "committed": 0, "acted": False},
-        {"seat": 3, "stack": 600, "committed": 0, "acted": True},
-    ]
+    round = FLOP | {"to_act": None, "pots_before_round": [{"amount": 900, "seats": [1, 3]}]}
+    del round["pot_before_round"]
+    round["players"] = [*FLOP["players"][:2], FLOP["players"][2] | {"acted": True}]
     assert refused(client, after={"round": round}) == [("/round/pots_before_round/0/seats", "round.pot_without_seat")]
     del round["pots_before_round"]
     following = played(client, after={"round": round})["next"]

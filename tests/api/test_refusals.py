@@ -19,6 +19,7 @@ from tests.conftest import Checked
 from tests.support.conformity import assert_problem
 from tests.support.requests import GOOD, RAISED, faults
 from tests.support.rows import rows_of
+from tests.support.trace import SENT, TRACE
 
 
 def changed(**parts: Any) -> dict[str, Any]:
@@ -98,22 +99,6 @@ def test_an_array_too_long_has_no_other_fault(client: Checked) -> None:
     assert faults(client, body, "/v1/rounds") == [("/compare", "array.too_long")]
 
 
-def test_a_batch_tells_a_thousand_faults_and_of_each_item_beyond_that_it_is_wrong(client: Checked) -> None:
-    item = changed(**{f"x{n}": n for n in range(50)})
-    items = client.post("/v1/decisions/batch", json={"items": [item] * 100}).get_json()["items"]
-    told = [len(one["problem"]["errors"]) for one in items]
-    assert told == [50] * 20 + [1] * 80
-    assert items[19]["problem"]["detail"].startswith("50 errors in the body. The first: ")
-    assert [fault["code"] for fault in items[20]["problem"]["errors"]] == ["errors.more"]
-
-
-@pytest.mark.slow
-def test_a_good_item_tells_no_faults_and_costs_others_none(client: Checked) -> None:
-    bad = changed(**{f"x{n}": n for n in range(50)})
-    items = client.post("/v1/decisions/batch", json={"items": [changed()] * 900 + [bad]}).get_json()["items"]
-    assert len(items[-1]["problem"]["errors"]) == 50
-
-
 def test_house_rules_are_told_by_key(client: Checked) -> None:
     body = changed(house_rules={"cap.raisez": 4, "cap.raises": True, "reopening.limit": "full_bet"})
     assert faults(client, body) == [
@@ -147,13 +132,8 @@ def test_nothing_can_be_done_when_the_round_is_over(client: Checked) -> None:
 
 
 def test_an_action_after_the_end_of_a_replay_is_pointed_at(client: Checked) -> None:
-    opening = {
-        "structure": "no_limit",
-        "street": 2,
-        "min_bet": 10,
-        "players": [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 100}],
-        "first_to_act": 1,
-    }
+    opening = {"structure": "no_limit", "street": 2, "min_bet": 10, "first_to_act": 1}
+    opening["players"] = [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 100}]
     body = {"rulebook": "badugi", "opening": opening, "actions": [{"type": "check"}] * 3}
     assert faults(client, body, "/v1/rounds") == [("/actions/2", "action.round_over")]
 
@@ -226,14 +206,16 @@ def test_a_body_that_ends_early_is_refused(client: Checked) -> None:
 def test_a_bug_is_a_problem_without_its_text(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    broken = Checked(create_app(Settings(log_level="ERROR")))
+    broken = Checked(create_app(Settings()))
     monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 // 0)
-    answer = broken.post("/v1/decisions", json=GOOD)
+    answer = broken.post("/v1/decisions", json=GOOD, headers={"traceparent": SENT})
     assert answer.status_code == 500
     assert "division" not in answer.get_data(as_text=True)
-    logged = json.loads(capsys.readouterr().out)
-    assert "ZeroDivisionError" in logged["exception"]
-    assert logged["request_id"] == answer.get_json()["request_id"]
+    bug, line = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert bug["event"] == "internal_error"
+    assert "ZeroDivisionError" in bug["exception"]
+    assert bug["request_id"] == answer.get_json()["request_id"]
+    assert bug["trace_id"] == line["trace_id"] == answer.get_json()["trace_id"] == TRACE
 
 
 def test_a_refusal_leaves_nothing_behind(client: Checked) -> None:

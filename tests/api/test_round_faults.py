@@ -55,7 +55,11 @@ def test_the_cap_of_two_streets_is_one_bet_higher(client: Checked) -> None:
     four = LIMIT | {"bet_count": 4, "capped": True, "to_act": 2, "players": ["600/400", "700/300", "990/0"]}
     assert wrong(client, four, "roberts-11") == []
     assert wrong(client, four | {"street": 1, "streets": 2}, "roberts-11") == [
-        ("/round/capped", "round.capped_below_cap", "`capped` is wrong: `bet_count` is 4, and the cap is 5 bets.")
+        (
+            "/round/capped",
+            "round.capped_below_cap",
+            "`capped` is wrong: `bet_count` is 4, and the cap is 5 bets. Send false.",
+        )
     ]
 
 

@@ -38,7 +38,11 @@ def test_a_player_moves_as_many_chips_as_he_has(client: Checked, round: Json, de
 def test_whose_turn_it_cannot_be_is_said_of_the_round_alone(client: Checked) -> None:
     folded = BET | {"players": ["9700/300", "9900/100 folded", "9900/100"]}
     assert wrong(client, folded, {"declaration": {"gesture": "rap"}}) == [
-        ("/round/to_act", "round.to_act_folded", "`to_act` is seat 2, which has folded.")
+        (
+            "/round/to_act",
+            "round.to_act_folded",
+            "`to_act` is seat 2, which has folded. Send the seat whose turn it is.",
+        )
     ]
 
 

@@ -119,7 +119,7 @@ def test_a_fault_in_the_hand_that_was_read_points_at_the_text(client: Checked) -
 def test_how_many_are_left_is_a_number_in_the_query(client: Checked, count: str) -> None:
     answer = client.post(f"/v1/hands?rulebook=tda-2019&players_left={count}", data=CASH, headers=TEXT)
     assert answer.status_code == 400
-    assert answer.get_json()["detail"].startswith("players_left: ")
+    assert answer.get_json()["detail"].startswith("`players_left` must be ")
 
 
 @pytest.mark.parametrize("settings", [{"max_body_bytes": 4096}, {"max_stream_lines": 40}])

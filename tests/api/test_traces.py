@@ -92,16 +92,6 @@ def test_so_does_one_who_is_turned_away(app: Flask) -> None:
     assert answer.get_json()["trace_id"] == TRACE
 
 
-def test_a_bug_tells_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("service.answers.rounds.decide", lambda *_: 1 / 0)
-    client = create_app(Settings()).test_client()
-    answer = client.post("/v1/decisions", json=GOOD, headers={"traceparent": SENT})
-    assert (answer.status_code, answer.get_json()["trace_id"]) == (500, TRACE)
-    bug, request = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert bug["event"] == "internal_error"
-    assert bug["trace_id"] == request["trace_id"] == TRACE
-
-
 @pytest.mark.parametrize("sent", [SENT, NONE["two"], NONE["long"]])
 def test_no_answer_is_another_for_it(client: Checked, sent: str) -> None:
     plain = client.post("/v1/decisions", json=GOOD)

@@ -15,8 +15,8 @@ import yaml
 from tests.cases.kills.plant import load_faults
 from tests.models.recorded.__main__ import SHARES
 from tests.support.drawn import drawn, is_drawn, part
+from tests.support.tree import ROOT, files
 
-ROOT: Final = Path(__file__).parents[2]
 RUN: Final = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 STEPS: Final = re.findall(r"^ *step (?:make|sh) (?:tools/)?([a-z-]+)", RUN, re.MULTILINE)
 PINNED: Final = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
@@ -72,11 +72,9 @@ def test_a_step_that_is_not_there_is_named_before_anything_is_done(tmp_path: Pat
 
 def test_what_is_drawn_is_all_there_is_and_each_part_comes_up() -> None:
     draws = [(int(many), names.split()) for many, names in re.findall(r"draw (\d+) ([a-z_ ]+)[;)]", RUN)]
-    engines = {path.stem.removesuffix("_adapter") for path in (ROOT / "examples" / "adapters").glob("*_adapter.[pj]*")}
     clients = {path.stem.removeprefix("test_") for path in (ROOT / "tests" / "clients").glob("test_*.py")}
     parts = re.findall(r'^    "(\w+)": \(', (ROOT / "bench" / "__main__.py").read_text(encoding="utf-8"), re.MULTILINE)
-    there = [*engines, *(clients - {"kotlin"}), *parts]
-    assert sorted(name for _, names in draws for name in names) == sorted(there)
+    assert sorted(name for _, names in draws for name in names) == sorted([*(clients - {"kotlin"}), *parts])
     [few] = re.findall(r"FEW=(\d+)", RUN)
     for many, names in [*draws, (int(few), [fault.name for fault in load_faults()])]:
         times = Counter(name for word in range(400) for name in drawn(str(word), many, names))
@@ -85,18 +83,15 @@ def test_what_is_drawn_is_all_there_is_and_each_part_comes_up() -> None:
     assert sum(is_drawn(str(word), SHARES, "a hand") for word in range(200)) in range(50, 84)
 
 
-def files(*patterns: str) -> list[Path]:
+def matching(*patterns: str) -> list[Path]:
     """The files of this repository whose paths match one of these."""
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    return [ROOT / name for name in listed.stdout.splitlines() if any(fnmatch(name, pattern) for pattern in patterns)]
+    return [ROOT / name for name in files() if any(fnmatch(name, pattern) for pattern in patterns)]
 
 
 def test_each_action_is_pinned_by_its_commit() -> None:
-    """Also in the workflows that documents show: who copies one should not follow a tag that can be moved."""
+    """Also in the workflows that documents show or link: who copies one should not follow a tag that can be moved."""
     used: dict[str, set[str]] = {}
-    for path in files("action.yml", ".github/**.yml", "*.md"):
+    for path in matching("action.yml", ".github/**.yml", "examples/*.yml", "*.md"):
         for action in re.findall(r"^ *(?:- )?uses: *(.*?) *$", path.read_text(encoding="utf-8"), re.MULTILINE):
             assert action == OURS or PINNED.fullmatch(action), f"{path.name}: {action}"
             used.setdefault(action.partition("@")[0], set()).add(action)
@@ -135,7 +130,7 @@ def test_owners_and_insights_name_what_is_there_and_nobody() -> None:
     assert all(line.startswith("#") for line in lines)
     named = [line.split()[1] for line in lines if line.startswith("# /")]
     assert len(named) > 5
-    assert [path for path in named if not (ROOT / path.strip("/")).is_dir()] == []
+    assert [path for path in named if not (ROOT / path.strip("/")).exists()] == []
     text = (ROOT / ".github" / "security-insights.yml").read_text(encoding="utf-8")
     told = yaml.safe_load(text)
     assert told["header"]["schema-version"] == "2.1.0"
@@ -149,7 +144,7 @@ def test_each_package_that_pip_installs_has_a_hash() -> None:
     """Or nothing is downloaded: a wheel or a tree of this repository is installed without an index."""
     commands = [
         command
-        for path in files(*INSTALLED_BY)
+        for path in matching(*INSTALLED_BY)
         for command in path.read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
         if re.search(r"\bpip3?\b.* (install|download)\b", command)
     ]
@@ -161,7 +156,7 @@ def test_each_package_that_pip_installs_has_a_hash() -> None:
 def test_dependabot_looks_at_each_folder_with_dependencies() -> None:
     there = {("github-actions", ROOT), ("pip", ROOT), ("pip", ROOT / "requirements")}
     named = {"npm": "*package.json", "docker": "*Dockerfile", "docker-compose": "*compose.y*ml"}
-    there |= {(ecosystem, path.parent) for ecosystem, name in named.items() for path in files(name)}
+    there |= {(ecosystem, path.parent) for ecosystem, name in named.items() for path in matching(name)}
     config = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text(encoding="utf-8"))
     looked_at = {
         (update["package-ecosystem"], ROOT / directory.strip("/"))

@@ -1,42 +1,36 @@
 """What a document names is there: links, with the heading they lead to, files and commands."""
 
 import re
-import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from posixpath import normpath
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-import pytest
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from tests.support.rows import rows_of
+from tests.support.tree import ROOT, files
 
-ROOT: Final = Path(__file__).parents[2]
 MAKEFILE: Final = (ROOT / "Makefile").read_text(encoding="utf-8")
 MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
 FILE: Final = re.compile(r"[\w-]+(?:/[\w-]+)*(?:/|\.(?:py|yaml|md))")
 
 
 @cache
-def files() -> frozenset[PurePosixPath]:
+def places() -> frozenset[PurePosixPath]:
     """Every file of the repository, and every folder that one is in."""
-    command = ["git", "ls-files", "-coz", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    found = [PurePosixPath(name) for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    found = [PurePosixPath(name) for name in files()]
     return frozenset(found) | {folder for path in found for folder in path.parents}
 
 
 def pages() -> list[PurePosixPath]:
     """The documents of the repository."""
-    return sorted(path for path in files() if path.suffix == ".md")
+    return sorted(path for path in places() if path.suffix == ".md")
 
 
 @cache
@@ -75,7 +69,7 @@ def broken(page: PurePosixPath, said: str) -> list[str]:
         if split.scheme:
             continue
         target = PurePosixPath(normpath(page.parent / unquote(split.path))) if split.path else page
-        there = target in files() and (
+        there = target in places() and (
             not split.fragment or split.fragment in anchors(text(target) if split.path else said)
         )
         if not there:
@@ -86,12 +80,12 @@ def broken(page: PurePosixPath, said: str) -> list[str]:
 @cache
 def endings() -> frozenset[PurePosixPath]:
     """What a file or a folder may be called by one who knows what house he is in: `api/app.py`, `app.py`."""
-    return frozenset(PurePosixPath(*path.parts[start:]) for path in files() for start in range(len(path.parts)))
+    return frozenset(PurePosixPath(*path.parts[start:]) for path in places() for start in range(len(path.parts)))
 
 
 def unknown(page: PurePosixPath, said: str) -> list[str]:
     """The files that a document names and that are not there; README and what stands beside it name them in full."""
-    known = endings() if page.parent.parts else files()
+    known = endings() if page.parent.parts else places()
     named = {span.content for span in inline(said, "code_inline") if FILE.fullmatch(span.content)}
     return sorted(name for name in named if PurePosixPath(name) not in known)
 

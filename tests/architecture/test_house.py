@@ -4,15 +4,17 @@ import ast
 import re
 import subprocess
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from service.named_games import GAMES
+from service.named_games.game import GAMES
 from service.rulesets import load_rulebooks, newest_seen
+from tests.support.tree import ROOT, files
 
-ROOT: Final = Path(__file__).parents[2]
 RULES: Final = sorted((ROOT / "service" / "rules").rglob("*.py"))
 MODULES: Final = sorted((ROOT / "service").rglob("*.py"))
 KIT: Final = sorted(path for path in (ROOT / "kit").rglob("*.py") if "tests" not in path.parts)
@@ -88,14 +90,18 @@ FORBIDDEN: Final = re.compile(
 
 @pytest.mark.slow
 def test_the_repository_names_no_registry_and_no_machine() -> None:
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    for name in listed.stdout.splitlines():
-        path = ROOT / name
-        if not path.is_file():
-            continue
-        text = path.read_text(encoding="utf-8", errors="ignore")
+    for name in files():
+        text = (ROOT / name).read_text(encoding="utf-8", errors="ignore")
         assert not FORBIDDEN.search(text), f"{name}: {FORBIDDEN.search(text)}"
+
+
+@pytest.mark.slow
+def test_tools_import_what_is_there() -> None:
+    """Names of our own packages: mypy leaves tools/ out, as some of them install what they need."""
+    ours = ("service", "kit", "tests", "bench", "web", "tools")
+    for path in sorted((ROOT / "tools").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in ours:
+                module = import_module(str(node.module))
+                missing = [name.name for name in node.names if not hasattr(module, name.name)]
+                assert not [name for name in missing if find_spec(f"{node.module}.{name}") is None], path

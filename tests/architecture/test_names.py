@@ -15,8 +15,6 @@ ROOT: Final = Path(__file__).parents[2]
 WORDS: Final = {"told", "found", "asked", "said", "one", "made"}
 OF_THE_WIRE: Final = {"told", "found", "said"}
 """Members of requests, of errors and of reasons: fields and keywords may have these names."""
-LEFT: Final[dict[str, int]] = {}
-"""The rooms that still define such names, each with the most that it may define: a number may only fall."""
 FILES: Final = sorted(
     path
     for files in ("kit/**/*.py", "kit/**/*.j2", "service/**/*.py", "service/**/*.j2", "tools/*.py")
@@ -36,25 +34,15 @@ _NAMED: Final = {
 _TEXT: Final = re.compile(rf"\b_*(?:{'|'.join(WORDS)})_*\b", re.IGNORECASE)
 
 
-def room_of(path: Path) -> str:
-    """The file or folder in LEFT that contains this file, or else its own folder."""
-    name = path.relative_to(ROOT).as_posix()
-    return next((left for left in LEFT if name == left or name.startswith(f"{left}/")), name.rpartition("/")[0])
-
-
-ROOMS: Final = sorted(set(map(room_of, FILES)))
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_names_are_nouns(room: str) -> None:
+@pytest.mark.parametrize("folder", sorted({path.parent.relative_to(ROOT).as_posix() for path in FILES}))
+def test_names_are_nouns(folder: str) -> None:
     defined = [
         f"{path.relative_to(ROOT)}:{line}: {name}"
         for path in FILES
-        if room_of(path) == room
+        if path.parent == ROOT / folder
         for line, name in sorted(vague_names(path.read_text(encoding="utf-8"), path.suffix))
     ]
-    most = LEFT.get(room, 0)
-    assert len(defined) <= most, "\n".join([f"{room} defines {len(defined)} such names, of {most} allowed:", *defined])
+    assert defined == []
 
 
 def vague_names(text: str, suffix: str = ".py") -> set[tuple[int, str]]:
@@ -85,10 +73,6 @@ def template_names(text: str) -> Iterator[tuple[int, str]]:
     for name in Environment(autoescape=True).parse(text).find_all(nodes.Name):
         if name.ctx != "load":
             yield name.lineno, name.name
-
-
-def test_what_is_left_is_there() -> None:
-    assert LEFT.keys() <= set(ROOMS)
 
 
 @rows_of(__file__)

@@ -2,18 +2,18 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pytest
-from click.testing import CliRunner, Result
 
 from service.api.app import create_app
-from service.command.main import floorman
 from service.rules.model.reason import Basis
 from service.rulesets import PARAMETERS, Inherits, Rulebook, Verdict, by_play, load_rulebooks, newest_seen
 from service.rulesets.parameters import parameters
 from service.settings import Settings
+from tests.support.command import run
 from tools.parameter_table import table
 
 ROOT: Final = Path(__file__).parents[2]
@@ -34,12 +34,9 @@ def instead(good: str, bad: str, text: str = TEXT) -> str:
     return text.replace(good, bad)
 
 
+checked: Final = partial(run, "rulebooks", "check")
 AFTER: Final = instead('version = "1.0.0"', 'version = "2.0.0"', instead('base = "current_bet"', ""))
 """The next version of it, in which a raise is as large as the one before."""
-
-
-def checked(*files: Path) -> Result:
-    return CliRunner().invoke(floorman, ["rulebooks", "check", *map(str, files)])
 
 
 def served(folder: Path, **texts: str) -> Rulebook:
@@ -58,12 +55,12 @@ def test_the_file_is_the_one_that_is_served() -> None:
 
 def test_the_check_says_what_is_told(tmp_path: Path) -> None:
     [said] = re.findall(r"\$ floorman rulebooks check corner-club.toml\n(.*?)```", PAGE, re.DOTALL)
-    assert CliRunner().invoke(floorman, ["rulebooks", "check", str(CLUB)]).stdout == said
+    assert checked(CLUB).stdout == said
     text = CLUB.read_text(encoding="utf-8").replace("raises = 4", "rases = 4")
     broken = tmp_path / CLUB.name
     broken.write_text(text.replace('cap = { clause = "corner-club:2"', 'cap = { clause = "corner-club:3"'))
     [faults] = re.findall(r"```\n(corner-club.toml:\d+: .*?)```", PAGE, re.DOTALL)
-    assert CliRunner().invoke(floorman, ["rulebooks", "check", str(broken)]).stderr == faults
+    assert checked(broken).stderr == faults
 
 
 def test_the_table_is_what_the_spec_says() -> None:
@@ -152,7 +149,7 @@ def test_each_setting_of_the_table_can_be_set(tmp_path: Path) -> None:
 def test_the_law_s_cases_are_run_as_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     [said] = re.findall(r"\$ floorman (conform --cases .*)\n", PAGE)
     monkeypatch.chdir(ROOT)
-    told = CliRunner().invoke(floorman, said.split())
+    told = run(*said.split())
     assert told.exit_code == 0, told.output
     assert re.search(r" washington +betting, required +[1-9]", told.output)
     law = load_rulebooks(extra=CLUB.parent)["washington"]

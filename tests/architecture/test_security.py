@@ -2,15 +2,14 @@
 
 import ast
 import re
-import subprocess
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-ROOT: Final = Path(__file__).parents[2]
+from tests.support.tree import ROOT, files
+
 PAGE: Final = "".join(
     (ROOT / name).read_text(encoding="utf-8")
     for name in ["docs/explanation/security.md", "docs/reference/log.md", "tests/architecture/security_controls.md"]
@@ -164,10 +163,7 @@ def test_addresses_of_others_are_encrypted() -> None:
 
 
 def test_no_program_that_cannot_be_read_is_in_the_tree() -> None:
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
-    if listed.returncode:
-        pytest.skip("not a git checkout")
-    paths = [ROOT / name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+    paths = [ROOT / name for name in files()]
     assert len(paths) > 1000
     binary = {path.relative_to(ROOT).as_posix() for path in paths if b"\0" in path.read_bytes()[:8192]}
     assert {name for name in binary if name.rpartition(".")[2] not in READABLE} == set()

@@ -10,32 +10,12 @@ from service.cases.suite import Test
 from service.rules.model.reason import Basis, Topic
 from service.rulesets import load_rulebooks
 from tests.cases.other_houses import FLOORMAN
+from tests.support.rows import table_of
 
 SURE: Final = (Basis.TEXT, Basis.DERIVED)
 COMES_IN: Final[dict[Topic, Callable[[Test], bool]]] = {}
 """Whether the reading of a topic comes in."""
-NEVER: Final = {
-    Topic.SPOKEN: "what is done in turn binds, so of several things said the first",
-    Topic.REOPENING_LIMIT: "what only several all-ins come to is left open (reopening.cumulative)",
-    Topic.REOPENING_CUMULATIVE: "the text asks what the wager comes to for one player",
-    Topic.POT_MAXIMUM: "which chips count is text, or left open (pot.*); the rest is arithmetic",
-    Topic.POT_MAXIMUM_LATER: "arithmetic",
-    Topic.ACCEPTED_ACTION: "chips that are let go are made right, whatever was told",
-    Topic.UNDERRAISE: "an action that is sent as a raise is a raise that was announced",
-    Topic.CHECK_RAISE: "a check is an action",
-    Topic.LAST_CHIPS: "the text has no exception",
-    Topic.WRONG_BRING_IN: "the text asks whether the next player has acted, and who acts out of turn is not that",
-    Topic.OUT_OF_TURN_PASSIVE: "the text says in which rounds; else a case in which three began is disputed",
-    Topic.SHORT_ALL_IN: "its section is of both structures",
-    Topic.SMALLEST_CHIP: "the question tells the chip",
-    Topic.STRADDLE: "another rule says the rest",
-    Topic.MULTIPLE_CHIPS: "it says where the test is used",
-    Topic.AMOUNT_SPOKEN: "a number has no chips that could be spared",
-    Topic.UNDER_HALF_RAISE_LIMIT: "the bet and half of it, as the text has it",
-    Topic.CONDITIONAL: "the text leaves it to the floor",
-    Topic.BUTTON_METHOD: "it is of the next hand",
-    Topic.BUTTON_ADVANCE: "it is of the next hand",
-}
+NEVER: Final[dict[str, str]] = table_of(__file__, "NEVER")
 """Of the other topics with a reading: why no ruling turns on it."""
 
 
@@ -134,6 +114,11 @@ def _was_early_before_a_bring_in(test: Test) -> bool:
     steps = (test.question.get("action", {}), _declared(test), *round.get("players", ()))
     early = any("seat" in step and ("stack" not in step or "out_of_turn" in step) for step in steps)
     return early and bool(round.get("bring_in"))
+
+
+@_of(Topic.PRIOR_PULLED_BACK)
+def _takes_chips_back_from_a_first_bet(test: Test) -> bool:
+    return _bet(test) <= int(_round(test).get("last_full_raise_by", 0))
 
 
 @_of(Topic.BIG_BET)

@@ -3,9 +3,7 @@
 kit/tests/adapters asks every engine.
 """
 
-import os
 import re
-import shutil
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +15,6 @@ from kit.tests.adapters.asked import ADAPTERS, ENGINES, RESULTS, ROOT
 
 FILES: Final = sorted((ROOT / ADAPTERS).glob("*_adapter.*"))
 NO_LINE_OF_CODE: Final = re.compile(r'\W*$|\s*(#|//|"""|import |from |HOME = |const .* = require)')
-JQ: Final = pytest.mark.skipif(not shutil.which("jq") and "CI" not in os.environ, reason="jq is needed")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)

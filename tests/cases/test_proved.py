@@ -36,8 +36,8 @@ def test_each_book_answers_as_when_it_was_proved(structure: str) -> None:
 
 @pytest.mark.parametrize(("structure", "first", "second"), PAIRS)
 def test_each_spot_shows_that_the_two_differ(structure: str, first: str, second: str) -> None:
-    (pair,) = [pair for pair in proved_pairs(first, second) if pair.structure == structure]
-    for spot in pair.spots:
+    (pair,) = [pair for pair in proved_pairs(first, second) if pair["structure"] == structure]
+    for spot in pair["spots"]:
         path = OPTIONS if "round" in spot else ROUNDS
         ours, theirs = (
             plain(ask(path, to_bytes({"rulebook": book, **spot}), BOOKS).answer)["options"] for book in (first, second)
@@ -46,5 +46,5 @@ def test_each_spot_shows_that_the_two_differ(structure: str, first: str, second:
 
 
 def test_of_two_that_answer_alike_no_spot_is_kept() -> None:
-    assert [(pair.answer_alike, pair.spots) for pair in proved_pairs("tda-2019", "tda-2024")] == [(True, [])] * 4
+    assert [(pair["answer_alike"], pair["spots"]) for pair in proved_pairs("tda-2013", "tda-2019")] == [(True, [])] * 4
     assert proved_pairs("tda-2019", "no-such-book") == []

@@ -12,7 +12,7 @@ from jsonschema_rs import Draft202012Validator, meta
 from msgspec import structs
 
 from kit.engine import Feature, features_of
-from service.cases import Case, CaseError, case_files, cases_in, json_schema, load_cases, shown_by
+from service.cases import Case, case_files, cases_in, json_schema, load_cases, shown_by
 from service.cases.rulebook_diff import differences
 from service.cases.suite import Level, Requirement, published_tests
 from service.rules.messages import OF_TABLES
@@ -166,38 +166,14 @@ def one(**changed: Any) -> dict[str, Any]:
     return {**case, **changed}
 
 
-def of_a_hand(**changed: Any) -> dict[str, Any]:
-    """A case about a whole hand, as it stands in a file."""
-    return {**{name: value for name, value in one().items() if name != "round"}, "hand": {}, **changed}
-
-
-def of_a_game(**changed: Any) -> dict[str, Any]:
-    """A case that begins with a game by its name, as it stands in a file."""
-    game = {"name": "short_deck", "ante": 5, "button": 2, "players": [{"seat": 1, "stack": 9}, {"seat": 2, "stack": 9}]}
-    plain = {name: value for name, value in one().items() if name != "round"}
-    return {**plain, "game": {**game, **changed}, "actions": []}
-
-
-@rows_of(__file__)
-def test_a_faulty_file_is_named(text: str, what: str, tmp_path: Path) -> None:
-    (tmp_path / "topic.json").write_text(text, encoding="utf-8")
-    with pytest.raises(CaseError, match=what) as caught:
-        load_cases(tmp_path)
-    assert caught.value.file == "topic.json"
-
-
 @rows_of(__file__)
 def test_an_action_may_be_anything_where_faults_are_expected(action: Any, expect: Any, fits: bool) -> None:
-    [case] = (case for case in json.loads(_text_of("wrong_amounts"))["cases"] if case["id"] == "wrong_amounts.text")
+    [text] = (file.read_text(encoding="utf-8") for file in case_files() if file.name == "wrong_amounts.json")
+    [case] = (case for case in json.loads(text)["cases"] if case["id"] == "wrong_amounts.text")
     other = {"as": "tda-2019", "clause": None, "basis": "assumed"}
     rulings = {"tda-2019": {"expect": expect, "clause": None, "basis": "assumed"}, "tda-2013": other}
     file = {"topic": "wrong_amounts", "cases": [{**case, "action": action, "rulings": rulings}]}
     assert Draft202012Validator(json_schema("case.schema.json"), offline=True).is_valid(file) is fits
-
-
-def _text_of(topic: str) -> str:
-    [file] = (file for file in case_files() if file.name == f"{topic}.json")
-    return file.read_text(encoding="utf-8")
 
 
 def test_an_engine_without_names_is_asked_the_opening_that_a_game_makes() -> None:
@@ -280,7 +256,7 @@ def test_what_a_version_of_the_extended_book_says_comes_first(tmp_path: Path) ->
 
 
 def test_a_clause_that_cannot_be_taken_over_is_named(tmp_path: Path) -> None:
-    with pytest.raises(CaseError, match="tda-2019 has no clause tda-2019:99"):
+    with pytest.raises(KeyError, match="tda-2019:99"):
         loaded(tmp_path, {"tda-2019": {**RULING, "clause": "tda-2019:99", "basis": "text"}}, rulebooks=RULEBOOKS)
 
 

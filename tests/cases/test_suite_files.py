@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from click.testing import CliRunner
 from jsonschema_rs import Draft202012Validator, Registry, meta
 
 from kit.suite_copy import SCHEMAS, copy_suite, suite_files
 from service.cases import json_schema
-from service.cases.suite import SUITE_VERSION, published_tests
-from service.cases.suite_files import published_summary
-from service.command.main import floorman
+from service.cases.suite import SUITE_VERSION, published_summary, published_tests
+from tests.support.command import run
 
 TESTS: Final = published_tests()
 REGISTRY: Final = Registry([(f"json-schema:///{name}", json_schema(name)) for name in SCHEMAS])
@@ -80,7 +78,7 @@ def test_the_summary_adds_up() -> None:
 
 @pytest.mark.slow
 def test_the_folder_is_complete_and_a_shell_finds_its_digest(tmp_path: Path) -> None:
-    ran = CliRunner().invoke(floorman, ["conform", "copy", str(tmp_path / "a" / "suite")])
+    ran = run("conform", "copy", tmp_path / "a" / "suite")
     assert ran.exit_code == 0, ran.output
     root = tmp_path / "a" / "suite"
     written = {str(path.relative_to(root)): path.read_bytes() for path in root.rglob("*") if path.is_file()}
@@ -103,11 +101,11 @@ def test_the_readme_is_short_and_names_what_there_is() -> None:
 
 def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
-    ran = CliRunner().invoke(floorman, ["conform", "copy", str(tmp_path)])
+    ran = run("conform", "copy", tmp_path)
     assert ran.exit_code == 2
     assert "not an empty folder" in ran.output
     assert os.listdir(tmp_path) == ["mine.txt"]  # noqa: PTH208
-    assert CliRunner().invoke(floorman, ["conform", "copy", str(tmp_path / "mine.txt")]).exit_code == 2
+    assert run("conform", "copy", tmp_path / "mine.txt").exit_code == 2
 
 
 @pytest.mark.slow
@@ -124,7 +122,7 @@ def test_a_copy_that_fails_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("kit.suite_copy.suite_files", full)
-    ran = CliRunner().invoke(floorman, ["conform", "copy", str(tmp_path / "suite")])
+    ran = run("conform", "copy", tmp_path / "suite")
     assert ran.exit_code == 2
     assert "No space left on device" in ran.output
     assert os.listdir(tmp_path) == []  # noqa: PTH208

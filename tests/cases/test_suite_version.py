@@ -1,7 +1,6 @@
 """The suite's version keeps its promise: a ruling that changed or went is a major change, a new test a minor one."""
 
 import shutil
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +10,7 @@ from msgspec import structs
 
 from service.cases.suite import SUITE_VERSION, published_tests
 from tests.cases import changes
+from tests.support.tree import git
 
 BEFORE: Final = {"tda-2019/a.b": "1", "badugi/a.b": "2"}
 
@@ -59,11 +59,6 @@ def test_a_ruling_is_its_question_and_what_is_expected() -> None:
     assert ruled(ruling=structs.replace(test.ruling, expect={"legal": None})) != ruling
     assert ruled(ruling=structs.replace(test.ruling, clause=None)) == ruling
     assert other.id not in changes.rulings([test])
-
-
-def git(root: Path, *arguments: str) -> None:
-    named = ("-c", "user.name=x", "-c", "user.email=x@example.com")
-    subprocess.run(["git", *named, *arguments], cwd=root, check=True, capture_output=True)
 
 
 @pytest.mark.slow

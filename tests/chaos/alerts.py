@@ -1,7 +1,6 @@
 """Which alerts fire while faults are played, by a Prometheus whose windows are shortened; and which of them may."""
 
 import re
-import threading
 import time
 import tomllib
 from collections import Counter
@@ -9,10 +8,12 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 from urllib.error import URLError
 
 from tests.deploy.watching import Prometheus, eventually, program
+from tests.support.waiting import meanwhile
 
 TABLE: Final[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("faults.toml").read_text(encoding="utf-8"))
 FACTOR: Final[int] = TABLE["factor"]
@@ -107,9 +108,9 @@ def watched(folder: Path, targets: Sequence[str], port: int) -> Iterator[Watch]:
     folder.mkdir()
     prometheus = Prometheus(folder, targets, [], shortened, f"{TABLE['scrape_seconds']}s", port)
     command = [*prometheus.command, f"--query.lookback-delta={300 // FACTOR}s"]
-    watch, enough = Watch(), threading.Event()
+    watch = Watch()
 
-    def look() -> None:
+    def look(enough: Event) -> None:
         looked = time.monotonic()
         while not enough.wait(1):
             if time.monotonic() - looked > LATE:
@@ -125,13 +126,8 @@ def watched(folder: Path, targets: Sequence[str], port: int) -> Iterator[Watch]:
         eventually("Prometheus answers", prometheus.is_there)
         eventually("all are scraped", lambda: prometheus.values('count(up{job="floorman"} == 1)') == [len(targets)])
         time.sleep(20)  # its windows begin with what is well, and what fired before the first scrape is over
-        looking = threading.Thread(target=look)
-        looking.start()
-        try:
+        with meanwhile(look):
             yield watch
-        finally:
-            enough.set()
-            looking.join()
 
 
 def may_tell(fault: str) -> set[str]:

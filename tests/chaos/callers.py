@@ -3,14 +3,15 @@
 import http.client
 import json
 import socket
-import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from io import BufferedReader
 from random import Random
+from threading import Event
 from typing import Any, Final
 
 from tests.chaos.questions import OK, Hands, Question, without_ids
@@ -18,6 +19,7 @@ from tests.live.wire import Answer, Wired, post, read_answer
 from tests.support.server import Server
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk
+from tests.support.waiting import meanwhile
 
 GIVES_UP: Final = 180.0
 """Seconds after which an answer is lost that neither came nor was refused: more than nginx waits for anything."""
@@ -201,24 +203,17 @@ def kind_of(error: Exception) -> str:
 @contextmanager
 def asking(front: Server, key: str, questions: Sequence[Question], hands: Hands, seed: int) -> Iterator[Told]:
     """Callers for as long as it lasts; at its end each waits for what it asked last."""
-    told, enough = Told(), threading.Event()
+    told = Told()
     callers: list[Asker | Streamer] = [
         Asker(f"asked-{number}", front, key, questions, f"{seed} {number}") for number in range(ASKERS)
     ]
     callers += [Streamer(f"streamed-{number}", front, key, hands) for number in range(2)]
 
-    def ask(one: Asker | Streamer) -> None:
+    def ask(one: Asker | Streamer, enough: Event) -> None:
         while not enough.is_set():
             told.came.append(one.ask())
             enough.wait(PAUSE)
         one.leave()
 
-    threads = [threading.Thread(target=ask, args=(one,)) for one in callers]
-    for thread in threads:
-        thread.start()
-    try:
+    with meanwhile(*(partial(ask, one) for one in callers)):
         yield told
-    finally:
-        enough.set()
-        for thread in threads:
-            thread.join()

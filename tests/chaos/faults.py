@@ -19,7 +19,8 @@ from tests.chaos.hostile import hostile
 from tests.chaos.place import INSTANCES, Place
 from tests.chaos.questions import EDITIONS
 from tests.deploy.instances import Instance
-from tests.live.processes import until, workers
+from tests.live.processes import workers
+from tests.support.waiting import until
 
 SETTLES: Final = 1.0
 SEEN: Final = 1.5 * TABLE["scrape_seconds"]

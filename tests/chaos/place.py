@@ -14,17 +14,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
-from service.rates.rate import Rate
+from service.key_file import Key, digest, new_secret, to_toml
+from service.rate import Rate
 from tests.chaos.links import Link, Links
 from tests.chaos.questions import EDITIONS, HOUSE_ID
 from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
-from tests.live.processes import until
 from tests.live.storages import Storage
 from tests.live.wire import post, read_answer
 from tests.support.server import BODY, Server
+from tests.support.waiting import until
 
 INSTANCES: Final = 3
 WORKERS: Final = 2

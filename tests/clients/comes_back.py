@@ -1,22 +1,24 @@
 """A table that plays at a service which is killed in the middle, and comes back."""
 
 import os
+import re
 import signal
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from tests.live.processes import kill, until, workers
+from tests.live.processes import kill, workers
 from tests.support.server import LONG, Server
+from tests.support.waiting import until
 
 HANDS: Final = 40
 PAGE: Final = 4096
 """Bytes that a table may print before they are read: so it is far from its end when the service is killed."""
 
 
-def played_on(*command: str | Path, cwd: Path, log: Path) -> list[str]:
-    """The lines of a table that is told an address and HANDS, and whose service is killed while it plays."""
+def played_on(*command: str | Path, cwd: Path, log: Path) -> None:
+    """A table that is told an address and HANDS plays them all, though its service is killed in the third."""
     servers = [Server(log, WORKERS="1")]
     told = (*command, f"http://127.0.0.1:{servers[0].port}", str(HANDS))
     lines: list[str] = []
@@ -34,7 +36,8 @@ def played_on(*command: str | Path, cwd: Path, log: Path) -> list[str]:
             killed.result()
     finally:
         servers[-1].stop()
-    return lines
+    assert sum(line.startswith("Hand ") for line in lines) == HANDS
+    assert re.match(rf"{HANDS} played: {{ ?'?1'?[:=]", lines[-1])
 
 
 def _kill_and_start(servers: list[Server], log: Path) -> None:

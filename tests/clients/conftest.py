@@ -19,3 +19,10 @@ def later() -> Iterator[str]:
     """The address of a server that adds what a later version may."""
     with later_version() as address:
         yield address
+
+
+@pytest.fixture(scope="module", params=["address", "later"])
+def either(request: pytest.FixtureRequest) -> str:
+    """The address of each: what a later version adds does no harm."""
+    found: str = request.getfixturevalue(request.param)
+    return found

@@ -3,8 +3,8 @@
     python -m tests.clients.hands_at_scale --hands 100000
 
 A scheduler and workers that find each other by addresses judge files of hands by examples/dask. The figures must be
-those of `floorman validate` in one process, and each hand must be answered once. A tenth of the hands is played from a
-seed; the others are real ones that lie beside the checkout, again and again under fresh ids, or the examples' own.
+those of `floorman validate` in one process, and each hand must be answered once. The hands are the recorded ones of the
+tests and real ones that lie beside the checkout, or the examples' own, again and again under fresh ids.
 """
 
 import argparse
@@ -19,15 +19,15 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from itertools import cycle, islice
+from itertools import cycle, groupby, islice
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 from bench.capacity import seconds_of_cpu
-from service import library
 from service.reports.hand_outcomes import HandOutcome
 from tests.clients.generators import EXAMPLES
+from tests.models.recorded.records import SAMPLE, read
+from tests.models.recorded.whole import body
 from tests.support.server import PATIENCE, ROOT, free_port
 
 Json = dict[str, Any]
@@ -35,7 +35,6 @@ Json = dict[str, Any]
 DASK: Final = ROOT / ".venv" / "dask" / "bin"
 SHARED: Final = ROOT.parent / "shared" / "engines" / "hands.ndjson.gz"
 RULEBOOK: Final = "tda-2019"
-PLAYED: Final = 10  # one of so many is played
 IN_A_FILE: Final = 1000
 _SAID: Final = ("id", "rulebook", "house_rules", "hand", "phh", "ohh")
 _SCHEDULER: Final = "127.0.0.1"
@@ -43,63 +42,12 @@ FIGURES: Final = len(HandOutcome) + 1
 """A line for each outcome, and one for the actions."""
 
 
-def play(seed: int) -> Json:
-    """A hand of no-limit hold'em, from a seed: mostly legal, now and then a raise that is too small."""
-    rng = Random(seed)
-    seats = range(1, rng.randint(2, 9) + 1)
-    button = rng.choice(seats)
-    small = button if len(seats) == 2 else button % len(seats) + 1
-    posts = [(small, "small_blind", 50), (small % len(seats) + 1, "big_blind", 100)]
-    hand: Json = {
-        "structure": "no_limit",
-        "streets": 4,
-        "min_bet": 100,
-        "button": button,
-        "players": [{"seat": seat, "stack": rng.randint(2, 100) * 50} for seat in seats],
-        "posts": [{"seat": seat, "type": type, "amount": amount} for seat, type, amount in posts],
-        "rounds": [],
-    }
-    opening = {name: value for name, value in hand.items() if name != "rounds"} | {"street": 1}
-    began: Json = dict(library.rounds({"rulebook": RULEBOOK, "opening": opening}))
-    while True:
-        hand["rounds"].append({"actions": list(_street(rng, began))})
-        told = began["next"]
-        if told["type"] != "street":
-            return hand
-        began = dict(library.next_street({"rulebook": RULEBOOK, "round": began["round"]}))
-
-
-def _street(rng: Random, began: Json) -> Iterator[Json]:
-    """What is done on a street; `began` has its round and what is next afterwards."""
-    may = began["options"]
-    while may is not None:
-        action = _action(rng, may)
-        yield action
-        asked = {"rulebook": RULEBOOK, "round": began["round"], "action": action}
-        told: Json = dict(library.decide(asked))
-        began |= {"round": told["round"], "next": told["next"]}
-        may = told["options"]
-
-
-def _action(rng: Random, may: Json) -> Json:
-    kinds = [kind for kind in ("fold", "check", "call", "call", "raise") if may[kind]]
-    if may["check"]:
-        kinds.remove("fold")
-    kind = rng.choice(kinds)
-    if kind != "raise":
-        return {"type": kind}
-    least, most = may["raise"]["min_to"], may["raise"]["max_to"]
-    too_small = rng.random() < 0.1
-    return {"type": may["raise"]["type"], "to": max(1, least - 10) if too_small else rng.randint(least, most)}
-
-
 def hands(many: int) -> Iterator[Json]:
     """So many, each with an id of its own."""
     real = gzip.decompress(SHARED.read_bytes()) if SHARED.exists() else (EXAMPLES / "hands.ndjson").read_bytes()
     real = real.replace(b'"ruleset":', b'"rulebook":')  # as it was called when they were recorded
-    known = cycle(map(json.loads, real.splitlines()))
-    for number in range(many):
-        hand = {"hand": play(number)} if number % PLAYED == 0 else next(known)
+    recorded = [body(list(rows)) for _, rows in groupby(read(SAMPLE), key=lambda row: str(row["hand"]))]
+    for number, hand in enumerate(islice(cycle([*recorded, *map(json.loads, real.splitlines())]), many)):
         yield {name: hand[name] for name in _SAID if name in hand} | {"id": f"{number}"}
 
 

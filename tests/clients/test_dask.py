@@ -32,16 +32,8 @@ def test_a_folder_of_hands_has_the_figures_of_validate(tmp_path: Path) -> None:
     options = ("--rulebook", "tda-2019", "--out")
     program = EXAMPLES / "dask" / "validate.py"
     told = run(PYTHON, program, *options, "answers", folder, cwd=tmp_path, PYTHONPATH=str(tmp_path))
-    validate = (
-        sys.executable,
-        "-m",
-        "service",
-        "validate",
-        folder,
-        "--exit-zero",
-        *options,
-        tmp_path / "results.ndjson",
-    )
+    command = (sys.executable, "-m", "service", "validate", folder)
+    validate = (*command, "--exit-zero", *options, tmp_path / "results.ndjson")
     said = subprocess.run(validate, cwd=ROOT, capture_output=True, text=True, timeout=LONG, check=True).stderr
     figures = [line.split() for line in told.splitlines()]
     assert figures == [line.split() for line in said.splitlines()[: len(figures)]]

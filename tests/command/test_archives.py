@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from click.testing import CliRunner
 
 from service.command.archives import LONGEST_HEADER, LONGEST_NAME
 from service.command.hand_files import Recorded, recorded
-from service.command.main import floorman
+from tests.support.command import run
 
 MIB: Final = 1024 * 1024
 MARK: Final = b"\0" * 1024
@@ -45,6 +44,13 @@ def pax(kind: bytes = tarfile.XHDTYPE, **fields: str) -> bytes:
     return member("pax", text, kind)
 
 
+def tar(folder: Path, text: bytes, packed: str = "") -> Path:
+    """A file of these bytes, packed so."""
+    path = folder / f"a.tar{packed}"
+    path.write_bytes(PACKED[packed](text))
+    return path
+
+
 def told(path: Path) -> list[tuple[str, bytes | str]]:
     """Each hand by the name of its member: its text, or what is wrong."""
     return [(_name(one, path), one.text if one.fault is None else one.fault) for one in recorded((str(path),))]
@@ -68,9 +74,8 @@ def told_and_peak(path: Path) -> tuple[list[tuple[str, bytes | str]], int]:
     ("kind", "packed"), [(kind, "") for kind in (b"L", b"K", b"x", b"X", b"g")] + [(b"L", one) for one in PACKED if one]
 )
 def test_a_header_without_an_end_is_told_and_passed_over(tmp_path: Path, kind: bytes, packed: str) -> None:
-    path = tmp_path / f"a.tar{packed}"
     bomb = member("././@LongLink", b"a" * 16 * MIB, kind)
-    path.write_bytes(PACKED[packed](member("a.json") + bomb + member("cut.name") + member("z.json") + MARK))
+    path = tar(tmp_path, member("a.json") + bomb + member("cut.name") + member("z.json") + MARK, packed)
     told_of = f"A header of it has more than {LONGEST_HEADER} bytes: it is not read."
     found, peak = told_and_peak(path)
     assert found == [("a.json", b"{}"), ("cut.name", told_of), ("z.json", b"{}")]
@@ -80,8 +85,7 @@ def test_a_header_without_an_end_is_told_and_passed_over(tmp_path: Path, kind: b
 @pytest.mark.slow
 @pytest.mark.parametrize("packed", PACKED)
 def test_what_is_between_hands_is_not_held(tmp_path: Path, packed: str) -> None:
-    path = tmp_path / f"a.tar{packed}"
-    path.write_bytes(PACKED[packed](member("a.png", b"a" * 16 * MIB) + member("z.json") + MARK))
+    path = tar(tmp_path, member("a.png", b"a" * 16 * MIB) + member("z.json") + MARK, packed)
     found, peak = told_and_peak(path)
     assert found == [("z.json", b"{}")]
     assert peak < 4 * MIB
@@ -114,15 +118,13 @@ def test_names_are_read_as_they_were_written(tmp_path: Path, format: int) -> Non
 
 def test_what_is_no_file_is_passed_over(tmp_path: Path) -> None:
     kinds = (tarfile.CHRTYPE, tarfile.BLKTYPE, tarfile.DIRTYPE, tarfile.FIFOTYPE)
-    path = tmp_path / "a.tar"
-    path.write_bytes(b"".join(block("a.json", 0, kind) for kind in kinds) + member("z.json") + MARK)
+    path = tar(tmp_path, b"".join(block("a.json", 0, kind) for kind in kinds) + member("z.json") + MARK)
     assert told(path) == [("z.json", b"{}")]
 
 
 @pytest.mark.parametrize("kind", [tarfile.LNKTYPE, tarfile.SYMTYPE])
 def test_a_link_is_told_if_it_is_named_as_hands_are(tmp_path: Path, kind: bytes) -> None:
-    path = tmp_path / "a.tar"
-    path.write_bytes(block("x.json", 2, kind) + block("x.doc", 0, kind) + member("z.json") + MARK)
+    path = tar(tmp_path, block("x.json", 2, kind) + block("x.doc", 0, kind) + member("z.json") + MARK)
     assert told(path) == [("x.json", "The file cannot be read: it is a link."), ("z.json", b"{}")]
 
 
@@ -152,8 +154,7 @@ def test_a_broken_second_stream_of_an_xz_is_told(tmp_path: Path) -> None:
 
 
 def test_what_follows_an_end_mark_and_is_no_tar_is_told(tmp_path: Path) -> None:
-    path = tmp_path / "a.tar"
-    path.write_bytes(member("a.json") + MARK + b"nonsense")
+    path = tar(tmp_path, member("a.json") + MARK + b"nonsense")
     found = told(path)
     assert found[0] == ("a.json", b"{}")
     assert found[1][0] == ""
@@ -174,26 +175,18 @@ def test_a_member_without_a_name_is_told(tmp_path: Path, kind: str) -> None:
 
 
 def test_a_size_in_a_pax_header_counts(tmp_path: Path) -> None:
-    path = tmp_path / "a.tar"
     text = b"{}".ljust(1024)
-    path.write_bytes(pax(size="1024") + block("a.json", 0) + text + member("z.json") + MARK)
+    path = tar(tmp_path, pax(size="1024") + block("a.json", 0) + text + member("z.json") + MARK)
     assert told(path) == [("a.json", text), ("z.json", b"{}")]
 
 
+SPARSE: Final = "The file cannot be read: it is packed as a sparse file."
+NO_PAX: Final = "A header of it is no PAX header: it is not read."
 SPOILT: Final[dict[str, tuple[bytes, str]]] = {
-    "a sparse file": (
-        block("x.json", 0, tarfile.GNUTYPE_SPARSE)[:512],
-        "The file cannot be read: it is packed as a sparse file.",
-    ),
-    "a sparse file by PAX": (
-        pax(GNU__sparse__major="1") + member("x.json"),
-        "The file cannot be read: it is packed as a sparse file.",
-    ),
-    "no PAX": (member("pax", b"nonsense", b"x") + member("x.json"), "A header of it is no PAX header: it is not read."),
-    "PAX longer than it is": (
-        member("pax", b"99 path=b.json\n", b"x") + member("x.json"),
-        "A header of it is no PAX header: it is not read.",
-    ),
+    "a sparse file": (block("x.json", 0, tarfile.GNUTYPE_SPARSE)[:512], SPARSE),
+    "a sparse file by PAX": (pax(GNU__sparse__major="1") + member("x.json"), SPARSE),
+    "no PAX": (member("pax", b"nonsense", b"x") + member("x.json"), NO_PAX),
+    "PAX longer than it is": (member("pax", b"99 path=b.json\n", b"x") + member("x.json"), NO_PAX),
     "a gzip that is none": (member("x.json.gz", b"nonsense"), "The file cannot be read: Not a gzipped file (b'no')."),
 }
 
@@ -201,8 +194,7 @@ SPOILT: Final[dict[str, tuple[bytes, str]]] = {
 @pytest.mark.parametrize("name", SPOILT)
 def test_a_spoilt_member_is_told_and_spoils_no_other(tmp_path: Path, name: str) -> None:
     spoilt, why = SPOILT[name]
-    path = tmp_path / "a.tar"
-    path.write_bytes(member("a.json") + spoilt + member("z.json") + MARK)
+    path = tar(tmp_path, member("a.json") + spoilt + member("z.json") + MARK)
     assert [one[1] for one in told(path)] == [b"{}", why, b"{}"]
 
 
@@ -210,16 +202,14 @@ def test_a_spoilt_member_is_told_and_spoils_no_other(tmp_path: Path, name: str) 
 def test_a_name_too_long_is_told_by_its_beginning(tmp_path: Path, kind: str) -> None:
     name = "a" * LONGEST_NAME + ".json"
     ahead = member("long", name.encode() + b"\0", b"L") if kind == "L" else pax(path=name)
-    path = tmp_path / "a.tar"
-    path.write_bytes(ahead + member("x.json") + member("z.json") + MARK)
+    path = tar(tmp_path, ahead + member("x.json") + member("z.json") + MARK)
     why = f"Its name has more than {LONGEST_NAME} bytes: it is not read."
     assert told(path) == [("a" * 100 + "…", why), ("z.json", b"{}")]
 
 
 def test_a_name_too_long_for_all_members_is_not_held_for_each(tmp_path: Path) -> None:
-    path = tmp_path / "a.tar"
     name = "ä" * (LONGEST_HEADER // 2 - 100)
-    path.write_bytes(pax(tarfile.XGLTYPE, path=name) + member("a.json") * 3 + MARK)
+    path = tar(tmp_path, pax(tarfile.XGLTYPE, path=name) + member("a.json") * 3 + MARK)
     tracemalloc.start()
     try:
         found = recorded((str(path),))
@@ -236,9 +226,7 @@ def test_a_name_too_long_for_all_members_is_not_held_for_each(tmp_path: Path) ->
 
 def test_a_name_as_long_as_it_may_be_is_read(tmp_path: Path) -> None:
     name = "ä" * ((LONGEST_NAME - 6) // 2) + "a.json"
-    path = tmp_path / "a.tar"
-    path.write_bytes(pax(path=name) + member("x") + MARK)
-    assert told(path) == [(name, b"{}")]
+    assert told(tar(tmp_path, pax(path=name) + member("x") + MARK)) == [(name, b"{}")]
 
 
 def test_a_tar_cut_off_anywhere_is_told(tmp_path: Path) -> None:
@@ -254,8 +242,7 @@ def test_a_tar_cut_off_anywhere_is_told(tmp_path: Path) -> None:
     [b"\xff" * 12, b"\x80" + b"\xff" * 11, b"0_000000_02\0", b"+0000000002\0", b"-0000000002\0", b"      0 02\0 "],
 )
 def test_a_size_that_cannot_be_is_told(tmp_path: Path, size: bytes) -> None:
-    path = tmp_path / "a.tar"
-    path.write_bytes(member("a.json") + sized(size) + b"{}".ljust(512, b"\0") + member("z.json") + MARK)
+    path = tar(tmp_path, member("a.json") + sized(size) + b"{}".ljust(512, b"\0") + member("z.json") + MARK)
     found = told(path)
     assert found[0] == ("a.json", b"{}")
     assert found[-1][0] == ""
@@ -274,8 +261,7 @@ def test_a_size_that_cannot_be_is_told(tmp_path: Path, size: bytes) -> None:
     ],
 )
 def test_a_size_as_tars_write_it_is_read(tmp_path: Path, size: bytes) -> None:
-    path = tmp_path / "a.tar"
-    path.write_bytes(sized(size) + b"{}".ljust(512, b"\0") + member("z.json") + MARK)
+    path = tar(tmp_path, sized(size) + b"{}".ljust(512, b"\0") + member("z.json") + MARK)
     assert told(path) == [("x.json", b"{}"), ("z.json", b"{}")]
 
 
@@ -360,7 +346,7 @@ def test_a_name_too_long_in_a_zip_is_told(tmp_path: Path) -> None:
 def test_the_command_tells_it_and_counts_it(tmp_path: Path) -> None:
     path = tmp_path / "a.tar.bz2"
     path.write_bytes(bz2.compress(member("long", b"a" * 2 * MIB, b"L") + member("x.png") + MARK))
-    ran = CliRunner().invoke(floorman, ["validate", str(path), "--jobs", "1"])
+    ran = run("validate", path, "--jobs", "1")
     assert ran.exit_code == 1
     assert f"file.unreadable: A header of it has more than {LONGEST_HEADER} bytes: it is not read." in ran.stderr
     assert "a.tar.bz2#x.png\n" in ran.stderr

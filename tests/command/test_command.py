@@ -3,31 +3,18 @@
 import json
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from service.command.main import floorman
 from service.rulesets import load_rulebooks, newest_seen
 from service.rulesets.rulebook import id_of
 from tests.conftest import Checked
-from tests.support.hands import PHH, asked, mixed, played
+from tests.support.command import run
+from tests.support.hands import PHH, asked, mixed, played, results
 from tests.support.requests import GOOD
 
 Json = dict[str, Any]
-
-ROOT: Final = Path(__file__).parents[2]
-
-
-def run(*arguments: str | Path, text: str | bytes | None = None) -> Result:
-    """The command, run in this process."""
-    return CliRunner().invoke(floorman, [str(one) for one in arguments], input=text)
-
-
-def results(path: Path) -> list[Json]:
-    """The lines of a results file."""
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 @pytest.fixture
@@ -41,14 +28,8 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     told = run("validate", hands, "--rulebook", "roberts-11", "--out", out, "--jobs", "1")
     assert told.exit_code == 1, told.output
     found = results(out)
-    assert [Path(one["source"]).name for one in found] == [
-        "a.ndjson:1",
-        "a.ndjson:2",
-        "a.ndjson:3",
-        "a.ndjson:4",
-        "b.phh",
-        "c.phh",
-    ]
+    names = [*(f"a.ndjson:{line}" for line in (1, 2, 3, 4)), "b.phh", "c.phh"]
+    assert [Path(one["source"]).name for one in found] == names
     assert [one["status"] for one in found] == [200, 200, 200, 200, 200, 422]
     assert [one["id"] for one in found[:4]] == ["hand-1", "too-small", "adds-up-not", "nine"]
     assert [one["answer"]["legal"] for one in found[:5]] == [True, False, True, True, True]
@@ -56,10 +37,8 @@ def test_hands_are_judged_in_order_and_the_exit_code_tells(hands: Path, tmp_path
     assert [id_of(one["answer"]["rulebook"]) for one in found[:5]] == ["tda-2019"] * 3 + ["tda-2013", "roberts-11"]
     assert "rounds" not in found[1]["answer"]
     said = told.stderr
-    assert (
-        "      1  raise.below_minimum: 500 is below the minimum of 600. The bet or raise is 600. (tda-2019:43.A)\n"
-        in said
-    )
+    cause = "raise.below_minimum: 500 is below the minimum of 600. The bet or raise is 600. (tda-2019:43.A)"
+    assert f"      1  {cause}\n" in said
     assert "a.ndjson:2: Flop, action 3 (hand too-small)\n" in said
     assert "The pot holds 1150" in said
     assert "c.phh:" in said
@@ -79,16 +58,6 @@ def test_hands_without_fault_exit_with_nothing_to_tell(hands: Path) -> None:
     assert run("validate", hands, "--rulebook", "roberts-11", "--jobs", "1", "--exit-zero", "--quiet").exit_code == 0
     quiet = run("validate", hands, "--rulebook", "roberts-11", "--jobs", "1", "--quiet")
     assert (quiet.exit_code, quiet.output) == (1, "")
-
-
-def test_shards_together_are_the_whole(hands: Path, tmp_path: Path) -> None:
-    run("validate", hands, "--rulebook", "tda-2019", "--out", tmp_path / "all", "--jobs", "1")
-    parts = []
-    for share in ("0/3", "1/3", "2/3"):
-        out = tmp_path / share.replace("/", "of")
-        run("validate", hands, "--rulebook", "tda-2019", "--out", out, "--jobs", "1", "--shard", share)
-        parts.append(results(out))
-    assert [one for three in zip(*parts, strict=True) for one in three] == results(tmp_path / "all")
 
 
 @pytest.mark.parametrize("share", ["3/3", "1", "a/b", "-1/2", "1/0", "0/2/3", "²/3"])
@@ -230,20 +199,8 @@ def test_house_rules_and_a_shelf_of_ones_own_hold_for_every_hand(hands: Path, tm
         'extends = "tda-2019"\ninherits = "clauses"\nid = "ours"\nversion = "1.0.0"\ntitle = "Ours"\nsource = "Ours"\n'
     )
     out = tmp_path / "out"
-    told = run(
-        "validate",
-        hands / "b.phh",
-        "--rulebook",
-        "ours",
-        "--rulebooks-dir",
-        tmp_path / "rulebooks",
-        "--house-rules",
-        tmp_path / "house.json",
-        "--jobs",
-        "1",
-        "--out",
-        out,
-    )
+    ours = ("--rulebook", "ours", "--rulebooks-dir", tmp_path / "rulebooks", "--house-rules", tmp_path / "house.json")
+    told = run("validate", hands / "b.phh", *ours, "--jobs", "1", "--out", out)
     assert told.exit_code == 0, told.output
     [line] = results(out)
     assert id_of(line["answer"]["rulebook"]) == "ours"
@@ -320,7 +277,7 @@ def test_a_hand_is_written_in_another_notation(tmp_path: Path) -> None:
     assert own.exit_code == 0
     assert json.loads(own.stdout)["hand"]["players"][0] == {"seat": 1, "stack": 1000, "cards": ["??", "??"]}
     (tmp_path / "a.json").write_text(own.stdout)
-    assert "State the variant of the game" in run("convert", tmp_path / "a.json", "--to", "phh").stderr
+    assert "Set `variant` to one of NT, NS" in run("convert", tmp_path / "a.json", "--to", "phh").stderr
     back = run("convert", tmp_path / "a.json", "--to", "phh", "--variant", "NT")
     assert (back.exit_code, back.stderr) == (0, "")
     assert "\n[" not in f"\n{back.stdout}"
@@ -349,12 +306,8 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
     assert told.exit_code == 0, told.output
     own = run("convert", hand, "--to", "json")
     read = json.loads(own.stdout)["hand"]
-    assert [read[name] for name in ("site", "hand_number", "currency", "table")] == [
-        "PokerStars",
-        "7001",
-        "USD",
-        "Alder II",
-    ]
+    origin = [read[name] for name in ("site", "hand_number", "currency", "table")]
+    assert origin == ["PokerStars", "7001", "USD", "Alder II"]
     [lines, game] = own.stderr.splitlines()
     assert game == f"not written: the name of the game: in 1 hand, first {hand}:1 (the name of the game, Hold'em)"
     assert lines.startswith(f"not written: lines of a text: in 1 hand, first {hand}:1 (line 2, line 6, ")
@@ -370,9 +323,8 @@ def test_text_histories_are_judged_verified_and_converted(tmp_path: Path, client
 def test_the_rulebooks_are_listed_and_printed(client: Checked) -> None:
     told = run("rulebooks")
     listed = client.get("/v1/rulebooks").get_json()["rulebooks"]
-    assert [line.split()[:2] for line in told.output.splitlines()[1:]] == [
-        [one["id"], one["version"]] for one in listed
-    ]
+    printed = [line.split()[:2] for line in told.output.splitlines()[1:]]
+    assert printed == [[one["id"], one["version"]] for one in listed]
     assert json.loads(run("rulebooks", "badugi").output) == client.get("/v1/rulebooks/badugi").get_json()
     assert run("rulebooks", "nobody").exit_code == 2
 

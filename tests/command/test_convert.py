@@ -4,15 +4,15 @@ import json
 import tomllib
 import tracemalloc
 import zipfile
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from click.testing import CliRunner, Result
 from pokerkit import HandHistory
 
-from service.command.main import floorman
 from service.hands.private_members import names_in
+from tests.support.command import run
 from tests.support.hands import HAND
 from tests.support.rows import rows_of
 
@@ -20,11 +20,8 @@ Json = dict[str, Any]
 
 HANDS: Final = Path(__file__).parents[1] / "hands"
 TEXT: Final = (HANDS / "pokerstars" / "six_max.txt").read_text("utf-8")
+convert: Final = partial(run, "convert")
 NAMES: Final = ("Bo: bets", "Cleo [away]", "Ann", "Alder II")
-
-
-def convert(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(floorman, ["convert", *map(str, arguments)])
 
 
 def own(path: Path) -> list[Json]:
@@ -86,11 +83,8 @@ def test_every_kind_of_file_is_read_and_a_refused_hand_stops_no_other(tmp_path: 
     ran = convert(folder, "--to", "json", "--out", out)
     assert ran.exit_code == 1
     refused = [line for line in ran.stderr.splitlines() if line.startswith(str(folder))]
-    assert [line.split(": ")[0].removeprefix(f"{folder}/") for line in refused] == [
-        "a.txt:40",
-        "c.json",
-        "d.zip#e.ohh:1",
-    ]
+    places = [line.split(": ")[0].removeprefix(f"{folder}/") for line in refused]
+    assert places == ["a.txt:40", "c.json", "d.zip#e.ohh:1"]
     assert "/text/" not in refused[0]
     assert "No line reads like this here: Bo: bets: dances" in refused[0]
     assert ran.stderr.splitlines()[-1] == "3 hands written, 3 refused"
@@ -174,9 +168,7 @@ def test_a_bug_in_one_hand_refuses_that_hand_alone(tmp_path: Path, monkeypatch: 
     assert "a.txt:1: The fault is ours, not that of the hand: ZeroDivisionError." in ran.stderr
     assert "Traceback" in ran.stderr
     assert "1 hand written, 1 refused" in ran.stderr
-    judged = CliRunner().invoke(
-        floorman, ["validate", str(tmp_path), "--rulebook", "tda-2019", "--jobs", "1", "--json", str(tmp_path / "s")]
-    )
+    judged = run("validate", tmp_path, "--rulebook", "tda-2019", "--jobs", "1", "--json", tmp_path / "s")
     assert judged.exit_code == 1
     assert [cause["code"] for cause in json.loads((tmp_path / "s").read_text())["causes"]] == ["internal-error"]
 

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from service.command.hand_files import LONGEST, NoSuchSource, PassedOver, recorded, size_of
-from service.reports.causes import NO_HAND
+from service.reports.hand_outcomes import NO_HAND
 
 ONE, TWO = b'{"ohh": {}}', b'{"ohh":\r\n\r\n {}}'
 FILES: Final = {

@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from click.testing import CliRunner, Result
 
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
-from service.command.main import floorman
 from service.hands.text_header import names_of, origin_of
-from service.reports.causes import blanked, refusal
+from service.reports.hand_outcomes import blanked, refusal
 from service.rulesets import load_rulebooks
+from tests.support.command import run
 from tests.support.hands import PHH, SHORT_RAISE, asked, log_of, played
 from tests.support.html_read import Read
 from tests.support.rows import rows_of, table_of, text_beside
@@ -38,10 +37,6 @@ PACIFIC: Final = """***** 888poker Hand History for Game {number} *****
 {stakes} Blinds No Limit Holdem - *** 31 05 2024 20:15:00
 """
 SHORT: Final[Json] = table_of(__file__, "SHORT")
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(floorman, list(map(str, arguments)))
 
 
 @pytest.fixture
@@ -147,9 +142,8 @@ def test_the_exit_code_says_whether_each_file_has_a_hand(
 
 
 def test_every_site_has_a_cause_and_further_ones_are_counted(tmp_path: Path) -> None:
-    lines = [json.dumps(asked(house_rules={"x" * number: 1})) for number in range(1, 40)] + [
-        json.dumps(played(1, 2, to=500))
-    ]
+    lines = [json.dumps(asked(house_rules={"x" * number: 1})) for number in range(1, 40)]
+    lines.append(json.dumps(played(1, 2, to=500)))
     (tmp_path / "a.ndjson").write_text("\n".join(lines))
     said = run("validate", tmp_path, "--jobs", "1").stderr
     assert "JSON: 39 of 40 hands not read, 39 causes\n" in said
@@ -179,14 +173,8 @@ def test_the_site_and_the_number_are_known_of_a_hand_that_cannot_be_read(text: s
 
 
 def test_the_names_are_those_in_the_rows_of_seats() -> None:
-    rows = (
-        "Seat 1: Bo ($2 in chips)",
-        "Seat 2: Ann (x) ( 5$ )",
-        "Seat 3: Cy (7).",
-        "Seat 1: Bo (button) folded",
-        "Seat 4",
-    )
-    assert names_of("\n".join(rows)) == ["Ann (x)", "Bo", "Cy"]
+    rows = "Seat 1: Bo ($2 in chips)\nSeat 2: Ann (x) ( 5$ )\nSeat 3: Cy (7).\nSeat 1: Bo (button) folded\nSeat 4"
+    assert names_of(rows) == ["Ann (x)", "Bo", "Cy"]
 
 
 def test_the_line_of_a_refused_hand_names_format_number_and_cause() -> None:
@@ -207,9 +195,7 @@ def test_the_line_of_a_refused_hand_names_format_number_and_cause() -> None:
 def test_a_file_that_cannot_be_read_is_counted_as_one(tmp_path: Path) -> None:
     (tmp_path / "broken.zip").write_bytes(b"PK\3\4 broken")
     (tmp_path / "a.ndjson").write_text("{}\n")
-    ran = CliRunner().invoke(
-        floorman, ["validate", "--rulebook", "tda-2019", "--jobs", "1", "--skip-unknown", str(tmp_path)]
-    )
+    ran = run("validate", "--rulebook", "tda-2019", "--jobs", "1", "--skip-unknown", tmp_path)
     assert ran.exit_code == 1
     assert "\n1 file not read, one cause\n      1  file.unreadable: The file cannot be read: File is not" in ran.stderr
     assert "\nJSON: 1 of 1 hand not read, one cause\n" in ran.stderr

@@ -6,17 +6,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from click.testing import CliRunner, Result
 
-from service.command.main import floorman
+from tests.support.command import run
 from tests.support.hands import REQUEST, asked, played
 from tests.support.rows import rows_of, table_of
 
 SHARES: Final = 3
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(floorman, list(map(str, arguments)))
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from typing import Final
 from xml.etree import ElementTree  # what we wrote ourselves
 
 import pytest
-from click.testing import CliRunner
 from rich.text import Text
 
 from kit.commands.conform_output import one_more
@@ -17,13 +16,13 @@ from kit.engine import Implementation
 from kit.run import Outcome, Result, Run
 from kit.run_files import junit
 from kit.selection import Selection
-from service.command.main import floorman
 from service.command.terminal import one_line
 from service.command.terminal_console import TerminalConsole, progress_bar
+from tests.support.command import run
 from tests.support.hands import asked
 from tests.support.rulebooks import HOUSE
 
-SERVICE: Final = Path(__file__).parents[2] / "service"
+ROOT: Final = Path(__file__).parents[2]
 BAD: Final = "\x1b[31m\x07\x08\r\x7f\x9b2J\u061c\u200e\u200f\u202e\u2066\u2028"
 OBEYED: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
@@ -101,7 +100,7 @@ ASKED: Final[list[Callable[[Path], list[str]]]] = [
 
 @pytest.mark.parametrize("number", range(len(ASKED)))
 def test_no_command_says_what_a_terminal_obeys(tmp_path: Path, number: int) -> None:
-    ran = CliRunner().invoke(floorman, ASKED[number](tmp_path))
+    ran = run(*ASKED[number](tmp_path))
     assert ran.exit_code in (1, 2), ran.output
     assert isinstance(ran.exception, SystemExit)
     assert not OBEYED.search(ran.output), ascii(ran.output)
@@ -135,7 +134,8 @@ def test_a_bar_is_drawn_and_its_words_are_not_obeyed(monkeypatch: pytest.MonkeyP
 
 def test_all_that_is_said_goes_one_way() -> None:
     otherwise = re.compile(r"click\.s?echo|(?<![.\w])print\(|\brich.*\bimport .*\bConsole\b")
-    modules = [path for room in ("command", "conform", "reports") for path in (SERVICE / room).rglob("*.py")]
+    modules = [*(ROOT / "service").rglob("*.py")]
+    modules += [path for path in (ROOT / "kit").rglob("*.py") if "tests" not in path.parts]
     found = {path.name for path in modules if otherwise.search(path.read_text("utf-8"))}
     assert found == {"terminal.py", "terminal_console.py"}
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from service.decision_log.background_writer import BackgroundWriter, LineCounts
-from service.decision_log.line import open_for_append
+from service.background_writer import BackgroundWriter, LineCounts
+from service.decision_log import open_for_append
 from tests.support.waiting import until
 
 
@@ -143,8 +143,8 @@ def test_what_another_is_still_writing_is_not_torn(tmp_path: Path, monkeypatch: 
             with path.open("ab") as other:
                 other.write(b"g\n")
 
-    monkeypatch.setattr("service.decision_log.background_writer.open_for_append", looks)
-    monkeypatch.setattr("service.decision_log.background_writer._sleep", goes_on)
+    monkeypatch.setattr("service.background_writer.open_for_append", looks)
+    monkeypatch.setattr("service.background_writer._sleep", goes_on)
     log = BackgroundWriter(path)
     log.put(b"one\n")
     log.close()

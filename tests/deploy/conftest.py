@@ -13,7 +13,7 @@ import pytest
 from tests.deploy.containers import ROOT, network
 from tests.deploy.instances import Instance
 from tests.deploy.programs import need_docker
-from tests.live.processes import until
+from tests.support.waiting import until
 
 HERE: Final = Path(__file__).parent
 LONGEST: Final = ("test_compose", "test_image", "test_rolling", "test_monitoring")

@@ -3,14 +3,13 @@
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 
-from tests.live.processes import until, workers
+from tests.live.processes import workers
 from tests.live.wire import get
-from tests.support.server import PATIENCE, ROOT, UNHURRIED, Server, free_port
+from tests.support.server import PATIENCE, UNHURRIED, Server, free_port, launch
+from tests.support.waiting import until
 
 READY = get(b"/readyz", b"Connection: close")
 
@@ -37,14 +36,7 @@ class Instance(Server):
     def begin(self) -> None:
         """Start, and do not wait."""
         with self.log.open("ab") as out:
-            self.process = subprocess.Popen(
-                [*self._within, sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-                cwd=ROOT,
-                env=os.environ | self._environment,
-                stdout=out,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,  # so that all of it can be killed
-            )
+            self.process = launch(out, self._environment, *self._within, group=True)
 
     def ready(self) -> bool:
         """Whether it is. Raises AssertionError if it has ended."""

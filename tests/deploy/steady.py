@@ -3,21 +3,22 @@
 import http.client
 import json
 import socket
-import threading
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from io import BufferedReader
+from threading import Event
 from typing import Final
 
-from tests.live.processes import until
 from tests.live.wire import post, read_answer
 from tests.support.requests import GOOD
 from tests.support.server import PATIENCE, Server
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
+from tests.support.waiting import meanwhile, until
 
 ITEMS: Final = 40
 LINES: Final = 12
@@ -102,7 +103,6 @@ def steady(
     `allowed` are the bodies that each kind may get; what else comes, or nothing, is wrong.
     """
     told = {name: Told() for name in fronts}
-    enough = threading.Event()
     callers = []
     for name, front in fronts.items():
         askers: list[tuple[str, Asker | Stream]] = [("stream", Stream(front, streamed, headers))]
@@ -112,15 +112,9 @@ def steady(
                 said = post(body, path, *headers, *(() if kept else (b"Connection: close",)))
                 asker = Asker(front, said, allowed[kind], told[name].answers, kept=kept)
                 askers.append((kind, asker))
-        callers += [threading.Thread(target=_repeat, args=(one, told[name], kind, enough)) for kind, one in askers]
-    for caller in callers:
-        caller.start()
-    try:
+        callers += [partial(_repeat, one, told[name], kind) for kind, one in askers]
+    with meanwhile(*callers):
         yield told
-    finally:
-        enough.set()
-        for caller in callers:
-            caller.join()
 
 
 def answered_anew(told: Mapping[str, Told]) -> None:
@@ -133,7 +127,7 @@ def answered_anew(told: Mapping[str, Told]) -> None:
     until(lambda: any(one.wrong for one in told.values()) or all_were())
 
 
-def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: threading.Event) -> None:
+def _repeat(asker: "Asker | Stream", to: Told, kind: str, enough: Event) -> None:
     while not enough.is_set():
         began = time.monotonic()
         try:

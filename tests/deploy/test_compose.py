@@ -6,10 +6,10 @@ import random
 import re
 import subprocess
 import threading
-import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, suppress
+from functools import partial
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +22,8 @@ from tests.deploy.programs import need_docker, need_program
 from tests.deploy.steady import GIVES_UP
 from tests.support.requests import GOOD
 from tests.support.server import UNHURRIED, free_port
+from tests.support.waiting import meanwhile
+from tests.support.waiting import until as wait_until
 
 FOLDER: Final = ROOT / "deploy" / "compose"
 FILE: Final = FOLDER / "compose.yaml"
@@ -38,6 +40,9 @@ def compose() -> list[str]:
     if not subprocess.run([need_docker(), "compose", "version"], capture_output=True, check=False).returncode:
         return [need_docker(), "compose"]
     return [need_program("docker-compose")]
+
+
+until: Final = partial(wait_until, seconds=180)
 
 
 class Stack:
@@ -126,14 +131,6 @@ def stack(image: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stac
         yield stack
     finally:
         stack.say("down", "--volumes", "--timeout", "5")
-
-
-def until(true: Callable[[], bool], seconds: int = 180) -> None:
-    """Wait for it."""
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, f"not within {seconds} s"
-        time.sleep(0.5)
 
 
 def test_the_service_for_the_tests_of_a_client_answers(image: str) -> None:
@@ -234,28 +231,23 @@ def test_alertmanager_has_its_config_and_prometheus_knows_it(stack: Stack) -> No
 
 
 def test_no_caller_sees_one_instance_after_the_other_made_anew(stack: Stack) -> None:
-    over, told = threading.Event(), []
+    told: list[int | str] = []
 
-    def call() -> None:
+    def call(over: threading.Event) -> None:
         while not over.is_set():
             try:
                 told.append(stack.ask())
             except (OSError, HTTPException) as error:
-                told.append(repr(error))  # type: ignore[arg-type]
+                told.append(repr(error))
             over.wait(0.01)
 
-    caller = threading.Thread(target=call)
-    caller.start()
-    try:
+    with meanwhile(call):
         for name in INSTANCES:
             until(lambda name=name: stack.container(name).state()["Health"]["Status"] == "healthy")  # type: ignore[misc]
             before = len(told)
             stack.say("up", "-d", "--no-deps", "--force-recreate", name)
             until(lambda name=name: stack.container(name).state()["Health"]["Status"] == "healthy")  # type: ignore[misc]
             assert len(told) > before
-    finally:
-        over.set()
-        caller.join()
     assert set(told) == {200}
 
 

@@ -12,7 +12,7 @@ from tests.deploy.fronts import haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.programs import need_program
 from tests.deploy.steady import KINDS, answer_of, answered_anew, requests, steady, stream_of
-from tests.live.processes import until
+from tests.support.waiting import until
 
 
 def ip(*words: str, check: bool = True) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from tests.deploy.instances import READY, Instance
-from tests.live.processes import until
 from tests.live.wire import get, post, read_answer
-from tests.support.server import BODY, NO_CUT, PATIENCE, ROOT
+from tests.support.server import BODY, NO_CUT, PATIENCE, ROOT, listens
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
+from tests.support.waiting import until
 
 SEEN: Final = (
     "`/readyz` answers 503",
@@ -58,7 +58,7 @@ def test_what_is_seen_from_sigterm_to_the_exit(tmp_path: Path) -> None:
                 assert (answer.status, answer.headers["Connection"], coming.read()) == (200, "close", b"")
             seen.append(SEEN[1])
 
-            until(lambda: not taken(one))
+            until(lambda: not listens(one.connect))
             seen.append(SEEN[2])
 
             assert silent.recv(1) == b""
@@ -82,12 +82,3 @@ def test_what_is_seen_from_sigterm_to_the_exit(tmp_path: Path) -> None:
         assert tuple(seen) == SEEN
     finally:
         one.clear()
-
-
-def taken(one: Instance) -> bool:
-    """Whether a new connection is."""
-    try:
-        one.connect().close()
-    except OSError:
-        return False
-    return True

@@ -21,9 +21,9 @@ from tests.deploy.programs import need_program
 from tests.deploy.steady import question
 from tests.live.either_way import answers_alike, answers_line_by_line, answers_once_each, takes_long_streams
 from tests.live.nginx import is_problem
-from tests.live.processes import until
 from tests.live.wire import get, post, read_answer
 from tests.support.server import BODY, PATIENCE, ROOT, Server
+from tests.support.waiting import until
 
 CONF: Final = FOLDER / "floorman.cfg"
 KEPT: Final = 224 * 1024

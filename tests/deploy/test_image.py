@@ -17,12 +17,12 @@ import pytest
 from service import __version__
 from tests.deploy.containers import HARDENED, MEMORY, ROOT, USER, Container, docker, running
 from tests.deploy.programs import need_docker
-from tests.live.processes import until
 from tests.live.wire import read_answer
 from tests.support.expect import CONTINUE, head
 from tests.support.requests import GOOD
 from tests.support.rulebooks import HOUSE
 from tests.support.server import BODY, NO_CUT, PATIENCE, UNHURRIED
+from tests.support.waiting import until
 
 
 def set_to(**environment: str) -> tuple[str, ...]:
@@ -185,22 +185,9 @@ def test_keys_and_rulebooks_are_mounted_read_only(image: str, net: str, tmp_path
     keys.mkdir()
     books.mkdir()
     (books / "corner-club.toml").write_text(HOUSE)
+    command = ["python", "-m", "service", "keys", "new", "acme"]
     made = subprocess.run(
-        [
-            need_docker(),
-            "run",
-            "--rm",
-            *HARDENED,
-            "--network",
-            "none",
-            image,
-            "python",
-            "-m",
-            "service",
-            "keys",
-            "new",
-            "acme",
-        ],
+        [need_docker(), "run", "--rm", *HARDENED, "--network", "none", image, *command],
         capture_output=True,
         text=True,
         check=True,

@@ -4,27 +4,28 @@ import json
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import closing, suppress
 from datetime import UTC, datetime
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
+from threading import Event
 from typing import Any, Final
 
 import pytest
 import yaml
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
-from service.rates.rate import Rate
+from service.key_file import Key, digest, new_secret, to_toml
+from service.rate import Rate
 from tests.deploy.programs import need_program
 from tests.deploy.watching import MONITORING, Prometheus, Sink, eventually, watching
 from tests.live.processes import running
 from tests.support.monitoring import ALERTING, DASHBOARD, PANELS, QUERIES, RECORDED
 from tests.support.requests import GOOD
 from tests.support.server import ROOT, Server, free_port
+from tests.support.waiting import meanwhile
 
 CHOSEN: Final = {"namespace": ".*", "job": "floorman", "instance": ".*", "__rate_interval": "10s"}
 HAND: Final = (ROOT / "tests" / "hands" / "phh" / "nt.phh").read_bytes()
@@ -85,39 +86,22 @@ def illegal() -> dict[str, Any]:
     return GOOD | {"action": {"type": "raise", "to": current + 1}}
 
 
-@dataclass
-class Callers:
-    """Those who ask all that there is to ask, and some that there is not, until they are told to stop."""
-
-    server: Server
-    secrets: dict[str, str]
-    done: threading.Event
-
-    def ask(self) -> None:
-        """Again and again, through reloads."""
-        while not self.done.is_set():
-            try:
-                self.round()
-            except OSError:
-                continue
-
-    def round(self) -> None:
-        """Each kind once."""
-        line = HTTPConnection("127.0.0.1", self.server.port, timeout=60)
-        batch = {"items": [GOOD, illegal(), {"round": {}}]}
-        for who, path, kind, body in (
-            ("acme", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
-            ("acme", "/v1/decisions", JSON, json.dumps(illegal()).encode()),
-            ("acme", "/v1/decisions", JSON, b"{"),
-            ("acme", "/v1/decisions/batch", JSON, json.dumps(batch).encode()),
-            ("acme", "/v1/hands?rulebook=tda-2019", "application/toml", HAND),
-            ("seldom", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
-            ("nobody", "/v1/decisions", JSON, b"{}"),
-        ):
-            line.request("POST", path, body, {"Content-Type": kind, "Authorization": f"Bearer {self.secrets[who]}"})
-            line.getresponse().read()
-        line.close()
-        self.done.wait(0.05)
+def ask(server: Server, secrets: dict[str, str], over: Event) -> None:
+    """All that there is to ask, and some that there is not, again and again, through reloads."""
+    batch = {"items": [GOOD, illegal(), {"round": {}}]}
+    while not over.wait(0.05):
+        with suppress(OSError), closing(HTTPConnection("127.0.0.1", server.port, timeout=60)) as line:
+            for who, path, kind, body in (
+                ("acme", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
+                ("acme", "/v1/decisions", JSON, json.dumps(illegal()).encode()),
+                ("acme", "/v1/decisions", JSON, b"{"),
+                ("acme", "/v1/decisions/batch", JSON, json.dumps(batch).encode()),
+                ("acme", "/v1/hands?rulebook=tda-2019", "application/toml", HAND),
+                ("seldom", "/v1/decisions", JSON, json.dumps(GOOD).encode()),
+                ("nobody", "/v1/decisions", JSON, b"{}"),
+            ):
+                line.request("POST", path, body, {"Content-Type": kind, "Authorization": f"Bearer {secrets[who]}"})
+                line.getresponse().read()
 
 
 @pytest.fixture(scope="module")
@@ -133,17 +117,11 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Promethe
     aside = free_port()
     settings = {"KEYS_FILE": keys, "METRICS_PORT": aside, "DECISION_LOG": folder / "decisions.ndjson"}
     with running(folder / "log", **{name: str(value) for name, value in settings.items()}) as server:
-        callers = Callers(server, secrets, threading.Event())
-        asking = threading.Thread(target=callers.ask)
-        asking.start()
-        try:
-            with watching(folder, f"127.0.0.1:{aside}") as (prometheus, sink):
-                eventually("a scrape", lambda: prometheus.values("up") == [1])
-                server.process.send_signal(signal.SIGHUP)
-                yield prometheus, sink, server
-        finally:
-            callers.done.set()
-            asking.join()
+        asking = meanwhile(partial(ask, server, secrets))
+        with asking, watching(folder, f"127.0.0.1:{aside}") as (prometheus, sink):
+            eventually("a scrape", lambda: prometheus.values("up") == [1])
+            server.process.send_signal(signal.SIGHUP)
+            yield prometheus, sink, server
 
 
 def filled(expression: str) -> str:

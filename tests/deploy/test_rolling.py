@@ -18,9 +18,9 @@ import pytest
 from tests.deploy.fronts import haproxy_in_front_of, nginx_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.steady import KINDS, Told, answer_of, answered_anew, requests, steady, stream_of
-from tests.live.processes import until
 from tests.support.rulebooks import HOUSE
 from tests.support.server import Server
+from tests.support.waiting import until
 
 ROLLS: Final = int(os.environ.get("ROLLS", "20"))
 BEFORE: Final = HOUSE

@@ -32,6 +32,7 @@ from service.api.http.requests import BLOCK, MEMBER, MOST_TIMES
 from service.rulesets import load_rulebooks
 from service.settings import Settings
 from tests.fuzz.mutate import changed
+from tests.fuzz.open_places import path_of
 from tests.fuzz.seeds import seeds
 from tests.fuzz.stretches import GROWN, as_bytes
 
@@ -216,14 +217,9 @@ def _seeds_of(endpoint: str) -> list[bytes]:
             continue
         if endpoint == OPTIONS and "round" in tree:
             found.append(as_bytes({"rulebook": tree["rulebook"], "round": tree["round"]}))
-        elif endpoint == _path_of(tree):
+        elif endpoint == path_of(tree):
             found.append(as_bytes(tree))
     return found or [as_bytes({"rulebook": "tda-2019", "table": {"players": [{"seat": 1}, {"seat": 2}]}})]
-
-
-def _path_of(tree: Any) -> str | None:
-    members = {"table": NEXT_HAND, "opening": ROUNDS, "game": ROUNDS, "round": DECISIONS, "hand": HANDS}
-    return next((path for member, path in members.items() if member in tree), None)
 
 
 def _known(endpoint: str) -> list[bytes]:

@@ -11,8 +11,8 @@ from bench.turns import TEXT, TOML, Asked, Watch
 from service.hands import phh_document, text_lines
 from service.hands.phh_document import LONGEST as LONGEST_PHH
 from service.hands.text_lines import LONGEST, LONGEST_LINE
-from tests.fuzz.mutate import spots
 from tests.fuzz.seeds import seeds
+from tests.support.bodies import spots
 
 MOST_TIMES: Final = 20
 """How many times the CPU time of an eighth is taken: 8 is linear, 64 the square."""

@@ -1,9 +1,10 @@
 """What holds for any bytes whatever: an answer or a refusal, the same twice; and what an answer is good for."""
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 from zlib import crc32
 
@@ -12,7 +13,6 @@ from marshmallow import ValidationError
 from service.answers import problems, render, strict_json
 from service.answers.answer_record import AnswerRecord
 from service.answers.endpoints import ENDPOINTS
-from service.answers.fault_messages import RECORDS
 from service.answers.hand_question import HandQuestion, hand_question
 from service.answers.hand_report import report
 from service.answers.schemas.request_schema import (
@@ -39,14 +39,13 @@ from tests.fuzz.answers import (
     of_options,
     of_rounds,
 )
+from tests.fuzz.open_places import path_of
 from tests.support.conformity import schema
-from tests.support.pointed import points_at_nothing, schema_named
+from tests.support.pointed import points_at_nothing, schema_named, schema_of_body
 from tests.support.schemas import at_once, by_marshmallow
 
 ONE_IN: Final = 16
 """So many bodies go to one door only, the one they seem to be made for; and keep the spec unasked."""
-
-_STEPS: Final = frozenset({"action", "declaration", "incident"})
 
 
 def hold(body: bytes) -> None:
@@ -70,18 +69,14 @@ def hold(body: bytes) -> None:
 
 def _door(tree: Any) -> str:
     """The door that a body is most likely made for."""
-    keys = tree.keys() if isinstance(tree, dict) else set()
-    if keys & set(RECORDS):
-        return "HandRequest"
-    if "items" in keys:
-        return "BatchRequest"
-    if "opening" in keys:
-        return "RoundsRequest"
-    if "round" in keys and keys & {"actions", "first_to_act", "open_pair"}:
-        return "NextStreetRequest"
-    if "table" in keys:
-        return "NextHandRequest"
-    return "DecisionRequest" if keys & _STEPS else "OptionsRequest"
+    return _sent_to(path_of(tree))
+
+
+@cache
+def _sent_to(path: str) -> str:
+    schema = schema_of_body(path)
+    assert schema is not None, path
+    return str(schema["$ref"]).rpartition("/")[2].replace("HandRecord", "HandRequest")
 
 
 NOTHING: Final = object()
@@ -100,12 +95,14 @@ def of_shape(checked: Strict, tree: Any) -> None:
     made = []
     for way in (at_once, by_marshmallow):
         try:
-            made.append(repr(way(checked, tree)))
+            made.append(_GAME.sub(r"\1", repr(way(checked, tree))))
         except ValidationError:
             made.append("")
     assert made[0] in ("", made[1]), "the two ways through the schema differ"
 
 
+_GAME: Final = re.compile(r"<GameName\.\w+: ('\w+')>")
+"""The name of a game, which the noun has as a text."""
 _STRAIGHT: Final = {
     "DecisionRequest": "/v1/decisions",
     "BatchRequest": "/v1/decisions/batch",

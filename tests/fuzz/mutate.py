@@ -7,8 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from tests.fuzz.seeds import seeds
-
-Spot = tuple[Any, Any]
+from tests.support.bodies import spots
 
 ODD: Final[tuple[Any, ...]] = (
     None, True, False, -1, 0, 1, 2, 3, 10, 99, 100, 2**31, 2**53 - 2, 2**53 - 1, 2**53, -(2**53), 2**64, 10**99,
@@ -32,18 +31,6 @@ def changed(body: bytes, random: Random) -> bytes:
     return json.dumps(whole.get(""), separators=(",", ":"), ensure_ascii=random.random() < 0.1).encode(
         "utf-8", "surrogatepass"
     )
-
-
-def spots(node: Any) -> list[Spot]:
-    """Every place below a node that can be changed: a container and a key or an index in it."""
-    found: list[Spot] = []
-    level = [node]
-    while level:
-        below = level.pop()
-        members = list(below.items()) if isinstance(below, dict) else list(enumerate(below))
-        found += [(below, key) for key, _ in members]
-        level += [value for _, value in members if isinstance(value, dict | list)]
-    return found
 
 
 @cache

@@ -7,11 +7,13 @@ from random import Random
 from typing import Any, Final
 
 from bench.flood_callers import largest_round
+from service.answers.fault_messages import RECORDS
 from service.hands.private_members import LABELS
 from tests.fuzz.answers import RULEBOOKS
 from tests.fuzz.hostile import hostile_text, hostile_value
-from tests.fuzz.mutate import changed, spots
+from tests.fuzz.mutate import changed
 from tests.fuzz.seeds import seeds
+from tests.support.bodies import spots
 from tests.support.conformity import AS_WRITTEN, operations, resolve
 
 Json = dict[str, Any]
@@ -163,9 +165,14 @@ def strange_body(random: Random) -> tuple[str, Any]:
 
 def path_of(tree: Any) -> str:
     """The path of the service to which such a body belongs."""
-    members = (
-        *(("items", "/v1/decisions/batch"), ("opening", "/v1/rounds"), ("table", "/v1/next-hand")),
-        *(("action", "/v1/decisions"), ("declaration", "/v1/decisions"), ("incident", "/v1/decisions")),
-        ("round", "/v1/options"),
+    members = tree.keys() if isinstance(tree, dict) else set()
+    if members & set(RECORDS):
+        return "/v1/hands"
+    if "round" in members and members & {"actions", "first_to_act", "open_pair"}:
+        return "/v1/next-street"
+    paths = (
+        *(("items", "/v1/decisions/batch"), ("opening", "/v1/rounds"), ("game", "/v1/rounds")),
+        *(("table", "/v1/next-hand"), ("action", "/v1/decisions"), ("declaration", "/v1/decisions")),
+        *(("incident", "/v1/decisions"), ("round", "/v1/options")),
     )
-    return next((path for member, path in members if isinstance(tree, dict) and member in tree), "/v1/hands")
+    return next((path for member, path in paths if member in members), "/v1/hands")

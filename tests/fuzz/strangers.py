@@ -15,8 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tests.fuzz.mutate import spots
 from tests.fuzz.strange_laws import LAWS, Case, Law
+from tests.support.bodies import spots
 
 MOST_KEPT: Final = 3
 """How many findings of a law are made smaller and kept; after that the law is not asked again."""

@@ -17,10 +17,11 @@ from typing import Any, Final
 from bench.turns import GOAL_MS, LARGE, LINES, Asked, Stretch
 from tests.fuzz import strangers
 from tests.fuzz.growth import MOST_TIMES, Growth, growth_of, notation_of, ways_to_send
-from tests.fuzz.mutate import changed, spots
+from tests.fuzz.mutate import changed
 from tests.fuzz.open_places import path_of
 from tests.fuzz.seeds import seeds
 from tests.fuzz.strange_laws import CHEAP, too_dear, watch
+from tests.support.bodies import spots
 
 _KEPT: Final = 60
 _MOST_BYTES: Final = 2 * 1024 * 1024

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from hypothesis import given
@@ -17,8 +17,6 @@ from service.hands.text_sites import sites
 from tests.hands.samples import betting
 from tests.support.rows import table_of
 
-Json = dict[str, Any]
-
 HERE: Final = Path(__file__).parent
 TEXTS: Final = {
     path.stem: path.read_text("utf-8").strip()
@@ -27,13 +25,7 @@ TEXTS: Final = {
     if path.stem != "two"
 }
 OPENING: Final = re.compile(r"(?:[A-Za-z ]+(?:Hand|Game) #[A-Z0-9]+(?::| -)|\*{5} |Game started at: |Hand #|Winamax).*")
-SAID: Final = {
-    "PartyPoker": ["{}: {}", "{}:{}", "{} :{}", "{} : {}"],
-    "888": ["{}: {}"],
-    "WPN": ["{}: {}"],
-    "CoinPoker": ['{} said, "{}"'],
-    "Winamax": ["{}: {}"],
-}
+SAID: Final = table_of(__file__, "SAID")
 """How a line of chat looks at each site. Only PartyPoker writes any: of the others it is how it might look."""
 WRITTEN_AS: Final[dict[str, Callable[[str], str]]] = {
     "PokerStars": lambda text: text,
@@ -42,35 +34,9 @@ WRITTEN_AS: Final[dict[str, Callable[[str], str]]] = {
 }
 HOSTILE: Final = [
     *dict.fromkeys(line.strip() for text in TEXTS.values() for line in text.split("\n") if line.strip()),
-    *(
-        "folds",
-        "checks",
-        "hi",
-        "",
-        '"',
-        "Zed: folds",
-        'Bo said, "folds"',
-        "Hand cancelled",
-        "Game #2 starts.",
-        ": folds",
-    ),
-    *("Bo cashed out the hand for $5 | x", "Seat 9: Zed ($5 in chips)", "Seat 9: Zed ( $5 USD )", "Seat 9: Zed (5)."),
-    *("Uncalled bet ($1) returned to Bo", "Bo is all-In  [$5 USD]", "Bo wins $5 USD", "Blinds(1/2)", "#Game No : 2"),
-    *(f"Bo: {said}" for said in ("folds", "calls $1", "raises $1 to $5", "posts the ante $1", "shows [Ah Ad]")),
+    *table_of(__file__, "HOSTILE"),
 ]
-ROWS: Final = [
-    *("** Dealing Flop ** [ x", "Dealt to Ed [ x", "Ed wins $5 USD from the main pot with x", "My Hand #1"),
-    *(
-        "Bob Game #1",
-        "Seat 3",
-        "Seat 5",
-        "Ed folds",
-        "Table x",
-        "Blinds(1/2) x",
-        "Trny",
-        "Uncalled bet ($1) returned to x",
-    ),
-]
+ROWS: Final = table_of(__file__, "ROWS")
 """Names that look like the beginning of a row."""
 ODD_NAMES: Final = table_of(__file__, "ODD_NAMES", *ROWS)
 NO_COLON: Final = ["Zed", "folds", "said,", "Bo (raises)", "] [", "Bo calls [$1 USD]", "x wins $5 USD", *ROWS]

@@ -189,12 +189,8 @@ def test_where_the_hand_was_played_is_read_and_written() -> None:
     where = {"venue": "'PokerStars'", "hand": "'H17'", "table": "5", "currency_symbol": "'$'"}
     text = document(**where, players="['Ann', '', 'Cy']")
     hand = phh_reader.read(text)
-    assert {name: hand[name] for name in LABELS} == {
-        "site": "PokerStars",
-        "hand_number": "H17",
-        "currency": "$",
-        "table": "5",
-    }
+    labels = {"site": "PokerStars", "hand_number": "H17", "currency": "$", "table": "5"}
+    assert {name: hand[name] for name in LABELS} == labels
     assert phh_reader.read(phh_writer.write(hand, "NT")) == hand | dealt_unknown(3, hand)
 
 

@@ -59,6 +59,14 @@ def test_hands_whose_cards_are_unknown_are_replayed() -> None:
     assert shown >= 2
 
 
+def test_one_card_that_was_shown_stands_beside_an_unknown_one() -> None:
+    text = (FOLDER / "pokerstars" / "six_max.txt").read_text("utf-8").replace("Ann: folds", "Ann: folds [4c]")
+    written = converted(Recorded("a.txt:1", "text", text.encode()), Target(notation="phh")).text
+    assert written is not None
+    assert " 4c??" in written
+    assert not replayed(written).status
+
+
 def test_who_mucks_on_an_unknown_board_is_noted() -> None:
     hand, notes = phh_reader.read((FOLDER / "phh" / "ft.phh").read_text("utf-8")), Notes()
     assert "p1 sm Ah4c" in phh_writer.write(hand, "FT", notes)

@@ -18,8 +18,8 @@ from service.hands.text_lines import LONGEST_LINE, first_line
 from service.hands.text_reader import read
 from tests.conftest import Checked
 from tests.hands.samples import betting, posted
-from tests.hands.text_histories import CHANGES, JUDGE, Change, judged
-from tests.support.rows import table_of
+from tests.hands.text_histories import JUDGE, judged, spoilt
+from tests.support import rows
 
 Json = dict[str, Any]
 Row = list[str]
@@ -52,47 +52,13 @@ def test_each_hand_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
 
 
-READ: Final[dict[str, Json]] = {
-    "twice": {
-        "button": 1,
-        "posts": [(3, "small_blind", 50), (5, "big_blind", 100), (7, "post", 100), (7, "dead", 50)],
-        "first": [(7, "raise", 300), (1, "call", None), (3, "call", None), (5, "fold", None)],
-        "result": {"won": {3: 4175, 7: 4175}, "uncalled": {"seat": 3, "amount": 4050}},
-    },
-    "dead_button": {
-        "button": 2,
-        "posts": [(3, "small_blind", 50), (5, "big_blind", 100)],
-        "first": [(7, "fold", None), (3, "raise", 300), (5, "fold", None)],
-        "result": {"won": {3: 200}, "uncalled": {"seat": 3, "amount": 200}},
-    },
-    "straddled": {
-        "button": 3,
-        "posts": [
-            *((5, "ante", 10), (3, "ante", 10), (3, "small_blind", 50)),
-            *((5, "big_blind", 100), (3, "straddle", 200)),
-        ],
-        "first": [(5, "fold", None)],
-        "result": {"won": {3: 220}, "uncalled": {"seat": 3, "amount": 100}},
-    },
-    "dead_blind": {
-        "button": 3,
-        "posts": [(5, "big_blind", 100)],
-        "first": [(7, "call", None), (3, "fold", None), (5, "check", None)],
-        "result": {"won": {7: 200}, "uncalled": {"seat": 7, "amount": 150}},
-    },
-}
-
-
-@pytest.mark.parametrize("name", HANDS)
-def test_what_a_hand_says(name: str) -> None:
-    hand, right = read(HANDS[name]), READ[name]
-    assert (hand["button"], sorted(posted(hand)), betting(hand)[0]) == (
-        right["button"],
-        sorted(right["posts"]),
-        right["first"],
-    )
-    won = {share["seat"]: share["amount"] for share in hand["result"].pop("won")}
-    assert hand["result"] | {"won": won} == right["result"]
+@rows.rows_of(__file__)
+def test_what_a_hand_says(name: str, button: int, posts: list[Any], first: list[Any], result: Json) -> None:
+    hand = read(HANDS[name])
+    assert hand["button"] == button
+    assert [list(post) for post in sorted(posted(hand))] == posts
+    assert [list(action) for action in betting(hand)[0]] == first
+    assert hand["result"] == result
 
 
 def test_names_cards_and_where_it_was_played() -> None:
@@ -163,7 +129,7 @@ def test_a_log_is_answered_hand_by_hand(client: Checked) -> None:
     assert one == lines[-1]["answer"]
 
 
-FAULTS: Final = table_of(__file__, "FAULTS", ("twice", "folds", "x" * LONGEST_LINE, "line_long"))
+FAULTS: Final = rows.table_of(__file__, "FAULTS", ("twice", "folds", "x" * LONGEST_LINE, "line_long"))
 
 
 @pytest.mark.parametrize(("name", "old", "new", "code"), FAULTS)
@@ -186,18 +152,18 @@ FIELD: Final = st.text() | st.sampled_from(
 @given(
     st.sampled_from(sorted(HANDS)),
     st.lists(st.tuples(st.integers(0, 60), st.integers(0, 3), FIELD), max_size=3),
-    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), max_size=3),
+    st.data(),
 )
 def test_rows_changed_anyhow_are_reported_on_or_refused_with_their_lines(
-    name: str, fields: list[tuple[int, int, str]], changes: list[tuple[Change, int, int]]
+    name: str, fields: list[tuple[int, int, str]], data: st.DataObject
 ) -> None:
     rows = rows_of(HANDS[name])
     for at, place, field in fields:
         row = rows[at % len(rows)]
         row[place:] = [field, *row[place + 1 :]]
     lines = text_of(rows).split("\n")
-    for change, at, to in changes:
-        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    if data.draw(st.booleans()):
+        lines = data.draw(spoilt(lines))
     text = "\n".join(lines)
     line = judged(text.encode("utf-8", "replace").decode())
     assert ("answer" in line) != ("problem" in line)

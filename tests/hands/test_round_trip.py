@@ -19,7 +19,7 @@ from service.hands import Notes, Unreadable
 from service.hands.cards import by_seat
 from service.hands.formats import FORMATS
 from service.hands.private_members import LABELS
-from tests.hands.text_histories import CHANGES, JUDGE, Change
+from tests.hands.text_histories import JUDGE, spoilt
 
 Json = dict[str, Any]
 
@@ -169,13 +169,7 @@ def test_what_is_written_is_judged_as_the_text(source: str) -> None:
     assert_judged_alike(TEXTS[source])
 
 
-@given(
-    st.sampled_from(sorted(TEXTS)),
-    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=3),
-)
+@given(st.sampled_from(sorted(TEXTS)).flatmap(lambda source: spoilt(TEXTS[source].text.decode().splitlines())))
 @settings(max_examples=40)
-def test_so_is_what_is_written_of_a_text_that_is_spoilt(source: str, changes: list[tuple[Change, int, int]]) -> None:
-    lines = TEXTS[source].text.decode().splitlines()
-    for change, at, to in changes:
-        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+def test_so_is_what_is_written_of_a_text_that_is_spoilt(lines: list[str]) -> None:
     assert_judged_alike(Recorded("a.txt:1", "text", "\n".join(lines).encode()))

@@ -1,21 +1,18 @@
 """Text histories of other sites than PokerStars: what their words mean, and which line is wrong with a text."""
 
 import re
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from service.command.hand_files import recorded
 from service.hands import Notes, Unreadable
-from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
+from service.hands.text_lines import first_line
 from service.hands.text_reader import read
 from service.hands.text_sites import Site, sites
-from tests.hands.samples import betting, posted
-from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
+from tests.hands.samples import betting
+from tests.hands.text_histories import JUDGE, judged
 from tests.support.rows import table_of
 
 Json = dict[str, Any]
@@ -66,27 +63,6 @@ def test_the_game_and_its_stakes(name: str) -> None:
 
 def test_the_stakes_of_888_are_blinds_in_fixed_limit_too() -> None:
     assert [one.get("min_bet") for one in read(text_of("888_fixed_limit"))["rounds"]] == [None, None, 4, None]
-
-
-POSTS: Final = {
-    "888_late_blinds": [(2, "small_blind", 5), (4, "big_blind", 10), (6, "post", 10), (6, "dead", 5)],
-    "partypoker_all_in": [(3, "small_blind", 100), (4, "big_blind", 200), (1, "post", 200), (1, "dead", 100)],
-    "wpn_all_in": [(3, "small_blind", 10), (4, "big_blind", 20), (5, "post", 20), (5, "dead", 10)],
-    "wpn_straddle": [(2, "small_blind", 50), (3, "big_blind", 100), (4, "straddle", 200)],
-    "coinpoker_run_twice": [(2, "small_blind", 1), (3, "big_blind", 2), (4, "straddle", 4), (6, "post", 2)],
-    "wpn_2019_cash": [
-        *((3, "small_blind", 10), (4, "big_blind", 20)),
-        *((5, "post", 20), (6, "post", 20), (5, "dead", 10)),
-    ],
-    "winamax_cash": [(2, "small_blind", 10), (3, "big_blind", 20), (4, "post", 20), (4, "dead", 10)],
-    "bovada_cash": [(6, "small_blind", 25), (1, "big_blind", 50), (2, "post", 50), (4, "post", 50), (4, "dead", 25)],
-    "bovada_tournament": [*((seat, "ante", 10) for seat in (1, 2, 3, 4, 5)), (4, "big_blind", 100)],
-}
-
-
-@pytest.mark.parametrize("name", POSTS)
-def test_what_is_posted(name: str) -> None:
-    assert posted(read(text_of(name))) == POSTS[name]
 
 
 def first_street(name: str) -> list[tuple[int, str, int | None]]:
@@ -206,19 +182,6 @@ def test_only_its_first_lines_begin_a_hand() -> None:
     assert first_line(b"\xff***** Hand History for Game 1 *****", b"") is None
 
 
-FAULTS: Final = table_of(
-    __file__, "FAULTS", ("888_late_blinds", "Dee checks", "x" * (LONGEST_LINE + 1), 17, "line_long")
-)
-
-
-@pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)
-def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: str) -> None:
-    assert old in text_of(name)
-    with pytest.raises(Unreadable) as caught:
-        read(text_of(name).replace(old, new, 1))
-    assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in caught.value.faults}
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_a_hand_cut_off_before_it_is_won_is_refused(name: str) -> None:
     whole = text_of(name)
@@ -235,26 +198,6 @@ def test_what_the_chips_contradict_is_told() -> None:
     assert [one["code"] for one in back["discrepancies"]] == ["hand.uncalled_differs"]
 
 
-@given(
-    st.sampled_from(NAMES),
-    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=4),
-)
-def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
-    name: str, changes: list[tuple[Change, int, int]]
-) -> None:
-    lines = text_of(name).splitlines()
-    for change, at, to in changes:
-        lines = change(lines, at % len(lines), to % len(lines)) or [""]
-    line = judged("\n".join(lines))
-    assert ("answer" in line) != ("problem" in line)
-    assert is_grounded(line)
-    with suppress(Unreadable):
-        read("\n".join(lines))
-        return
-    for fault in line["problem"]["errors"]:
-        assert 1 <= int(fault["pointer"].removeprefix("/text/")) <= len(lines)
-
-
 @pytest.mark.parametrize("site", sites(), ids=lambda site: site.name)
 def test_no_pattern_can_go_back_and_forth_in_a_line(site: Site) -> None:
     """One part of any length before fixed words, and one to the end of the line: a line takes time by its length."""
@@ -263,9 +206,3 @@ def test_no_pattern_can_go_back_and_forth_in_a_line(site: Site) -> None:
             parts = re.findall(r"(?<!\\)\.[+*]", one)
             assert len(parts) <= 2
             assert len(parts) < 2 or re.search(r"\.[+*][\])?\\]*$", one)
-
-
-def test_the_limits_hold() -> None:
-    for text in (text_of("wpn_all_in") + "\n" * MOST_LINES, text_of("wpn_all_in") + "x" * LONGEST):
-        with pytest.raises(Unreadable, match="at most"):
-            read(text)

@@ -3,7 +3,7 @@
 import warnings
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,12 +16,13 @@ from service.hands.private_members import OF_ROUND
 from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
 from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
-from tests.hands.text_histories import CHANGES, JUDGE, Change, is_grounded, judged
+from tests.hands.text_histories import JUDGE, history, is_grounded, judged, spoilt
 from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
 SAMPLES = Path(__file__).with_name("pokerstars")
+SIX_MAX = "pokerstars/six_max"
 NAMES = sorted(path.stem for path in SAMPLES.glob("*.txt"))
 
 
@@ -107,23 +108,9 @@ def test_a_name_that_no_member_holds_is_noted() -> None:
     assert "the name in seat 1" in noted(text)
 
 
-POSTS = {
-    "side_pots": [*((seat, "ante", 10) for seat in (1, 2, 4, 5)), (5, "small_blind", 50), (1, "big_blind", 100)],
-    "late_posts": [(3, "small_blind", 10), (4, "big_blind", 20), (1, "post", 20), (2, "post", 20), (2, "dead", 10)],
-    "straddle": [
-        (2, "small_blind", 500),
-        (3, "big_blind", 1000),
-        (4, "straddle", 2000),
-        (5, "post", 1000),
-        (5, "dead", 500),
-    ],
-    "blind_unpaid": [*((seat, "ante", 15) for seat in (1, 2, 3, 9)), (1, "small_blind", 60), (2, "big_blind", 120)],
-}
-
-
-@pytest.mark.parametrize("name", POSTS)
-def test_what_is_posted(name: str) -> None:
-    assert posted(read(text_of(name))) == POSTS[name]
+@rows_of(__file__)
+def test_what_is_posted(text: str, posts: list[list[Any]]) -> None:
+    assert [list(post) for post in posted(read(history(text)))] == posts
 
 
 def test_whoever_waits_or_sits_out_is_not_dealt_in() -> None:
@@ -138,22 +125,11 @@ def test_a_blind_short_of_chips_is_the_whole_blind_whether_it_says_all_in_or_not
         assert posted(read(text))[-1] == (2, "big_blind", 120)
 
 
-STREETS: dict[str, tuple[str, int, list[tuple[int | None, int | None, int]]]] = {
-    "badugi": ("fixed_limit", 30, [(None, None, 3), (None, None, 3), (60, None, 2), (None, None, 0)]),
-    "five_card_draw": ("fixed_limit", 100, [(None, None, 3), (200, None, 5)]),
-    "fixed_limit": ("fixed_limit", 2, [(None, None, 6), (None, None, 3), (4, None, 3), (None, None, 3)]),
-    "razz_completed": ("fixed_limit", 30, [(None, 1, 4), (None, 2, 2)]),
-    "run_twice": ("pot_limit", 100, [(None, None, 5), (None, None, 3), (None, None, 0), (None, None, 0)]),
-    "stud": ("fixed_limit", 40, [(None, 8, 4), (None, 1, 4), (80, 1, 2), (None, None, 0), (None, None, 0)]),
-}
-
-
-@pytest.mark.parametrize("name", STREETS)
-def test_the_streets_their_bets_and_who_is_first(name: str) -> None:
+@rows_of(__file__)
+def test_the_streets_their_bets_and_who_is_first(name: str, structure: str, min_bet: int, streets: list[Any]) -> None:
     hand = read(text_of(name))
-    rounds = hand["rounds"]
-    told = [(one.get("min_bet"), one.get("first_to_act"), len(one["actions"])) for one in rounds]
-    assert (hand["structure"], hand["min_bet"], told) == STREETS[name]
+    told = [[one.get("min_bet"), one.get("first_to_act"), len(one["actions"])] for one in hand["rounds"]]
+    assert (hand["structure"], hand["min_bet"], told) == (structure, min_bet, streets)
 
 
 def test_a_bring_in_and_a_completion_instead() -> None:
@@ -246,24 +222,14 @@ def test_where_another_library_reads_a_hand_it_reads_the_same() -> None:
 FAULTS = table_of(
     __file__,
     "FAULTS",
-    ("six_max", "Ed: doesn't show hand", "x" * (LONGEST_LINE + 1), 29, "line_long"),
-    ("six_max", " ET\n", " ET" + " [" * LONGEST_LINE + "\n", 1, "line_long"),
-    ("six_max", "PokerStars Hand #7001", f"*** # {'1' * LONGEST_LINE} ***\nPokerStars Hand #7001", 1, "line_long"),
+    (SIX_MAX, "Ed: doesn't show hand", "x" * (LONGEST_LINE + 1), 29, "line_long"),
+    (SIX_MAX, " ET\n", " ET" + " [" * LONGEST_LINE + "\n", 1, "line_long"),
+    (SIX_MAX, "PokerStars Hand #7001", f"*** # {'1' * LONGEST_LINE} ***\nPokerStars Hand #7001", 1, "line_long"),
+    ("sites/888_late_blinds", "Dee checks", "x" * (LONGEST_LINE + 1), 17, "line_long"),
 )
 
 
-WRITTEN_OTHERWISE: Final = [
-    ("2024/05/01 20:15:00 ET", "2024/5/1 20:15:0 ET", "2024-05-01T20:15:00"),
-    ("2024/05/01", "2024/02/30", None),
-    ("20:15:00 ET", "tonight", None),
-    (" ET\n", " ET [2024/05/01\n", None),
-    (" - 2024/05/01 20:15:00 ET", "", None),
-    ("Hold'em No Limit", "No Limit Texas Hold'em", "2024-05-01T20:15:00"),
-    ("Hold'em No Limit", "No Limit Hold'em", "2024-05-01T20:15:00"),
-]
-
-
-@pytest.mark.parametrize(("old", "new", "played_at"), WRITTEN_OTHERWISE)
+@rows_of(__file__)
 def test_what_no_ruling_depends_on_refuses_no_hand(old: str, new: str, played_at: str | None) -> None:
     notes = Notes()
     hand = read(text_of("six_max").replace(old, new, 1), notes)
@@ -281,8 +247,8 @@ def refused(text: str) -> Unreadable:
 
 @pytest.mark.parametrize(("name", "old", "new", "line", "code"), FAULTS)
 def test_a_fault_names_its_line(name: str, old: str, new: str, line: int, code: str) -> None:
-    assert old in text_of(name)
-    faults = refused(text_of(name).replace(old, new, 1)).faults
+    assert old in history(name)
+    faults = refused(history(name).replace(old, new, 1)).faults
     assert (f"/{line}", f"text.{code}") in {(fault.pointer, fault.code) for fault in faults}
     assert all(fault.message.endswith(".") or fault.code.endswith("line_unknown") for fault in faults)
 
@@ -335,24 +301,18 @@ def test_a_raise_that_nobody_can_match_goes_back_and_is_no_discrepancy() -> None
     assert report["discrepancies"] == []
     text = text_of("side_pots").replace("(620 in chips, $5 bounty)", "(5000 in chips, $5 bounty)")
     last = "Ann: raises 880 to 1490 and is all-in\n"
-    text = text.replace("to 610 and is all-in", "to 610").replace(
-        last, last + "Bo: raises 3500 to 4990 and is all-in\n"
-    )
+    text = text.replace("to 610 and is all-in", "to 610")
+    text = text.replace(last, last + "Bo: raises 3500 to 4990 and is all-in\n")
     text = text.replace("Uncalled bet (880) returned to Ann", "Uncalled bet (3500) returned to Bo")
     text = text.replace("Total pot 1310", "Total pot 3070").replace("collected 1120", "collected 2880")
     assert judged(text)["answer"]["discrepancies"] == []
 
 
-@given(
-    st.sampled_from(NAMES),
-    st.lists(st.tuples(st.sampled_from(CHANGES), st.integers(0, 60), st.integers(0, 60)), min_size=1, max_size=4),
-)
-def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(
-    name: str, changes: list[tuple[Change, int, int]]
-) -> None:
-    lines = text_of(name).splitlines()
-    for change, at, to in changes:
-        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+@pytest.mark.parametrize("folder", ["pokerstars", "sites"])
+@given(st.data())
+def test_a_text_changed_anyhow_is_reported_on_or_refused_with_its_lines(folder: str, data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(sorted(path.stem for path in SAMPLES.with_name(folder).glob("*.txt"))))
+    lines = data.draw(spoilt(history(f"{folder}/{name}").splitlines()))
     line = judged("\n".join(lines))
     assert ("answer" in line) != ("problem" in line)
     assert is_grounded(line)

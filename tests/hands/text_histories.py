@@ -2,7 +2,10 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+from hypothesis import strategies as st
 
 from service.command.hand_files import Recorded
 from service.command.judge import Judge
@@ -11,8 +14,8 @@ from service.rulesets import load_rulebooks
 Json = dict[str, Any]
 JUDGE = Judge(load_rulebooks(), {"rulebook": "roberts-11"})
 
-Change = Callable[[list[str], int, int], list[str]]
-CHANGES: list[Change] = [
+PLACES = st.integers(0, 60)
+CHANGES: list[Callable[[list[str], int, int], list[str]]] = [
     lambda lines, at, _: [*lines[:at], *lines[at + 1 :]],
     lambda lines, at, _: [*lines[:at], lines[at], *lines[at:]],
     lambda lines, at, to: [*lines[:at], lines[to], *lines[at:]],
@@ -21,6 +24,19 @@ CHANGES: list[Change] = [
     lambda lines, at, to: [*lines[:at], lines[at] + lines[to], *lines[at + 1 :]],
     lambda lines, at, to: [*lines[:at], lines[at].replace(": ", " ", to % 2), *lines[at + 1 :]],
 ]
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, lines: list[str]) -> list[str]:
+    """The lines of a text after one to four changes."""
+    for change, at, to in draw(st.lists(st.tuples(st.sampled_from(CHANGES), PLACES, PLACES), min_size=1, max_size=4)):
+        lines = change(lines, at % len(lines), to % len(lines)) or [""]
+    return lines
+
+
+def history(name: str) -> str:
+    """A history by its path in this folder, without `.txt`."""
+    return (Path(__file__).parent / f"{name}.txt").read_text("utf-8")
 
 
 def judged(text: str) -> Json:

@@ -10,9 +10,23 @@ from typing import Any, Final
 
 import pytest
 
-from service.keys.key import MARK, Key, KeyCheck, KeyRefusal, check_key, digest, moment, new_secret
-from service.keys.key_file import LOOK_SECONDS, MOST_BYTES, MOST_KEYS, KeyFile, KeyFileError, read, to_toml
-from service.rates.rate import Rate, rate
+from service.key_file import (
+    LOOK_SECONDS,
+    MARK,
+    MOST_BYTES,
+    MOST_KEYS,
+    Key,
+    KeyFile,
+    KeyFileError,
+    KeyRefusal,
+    check_key,
+    digest,
+    moment,
+    new_secret,
+    read,
+    to_toml,
+)
+from service.rate import Rate, rate
 
 NOW: Final = datetime(2026, 6, 1, 12, tzinfo=UTC)
 SECRET: Final = MARK + "Not-a_secret" * 3 + "1234567"  # the same in each process that runs the tests
@@ -95,32 +109,25 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
     ("sent", "why"),
     [
         (None, KeyRefusal.MISSING),
-        ("", KeyRefusal.MALFORMED),
-        ("Bearer", KeyRefusal.MALFORMED),
-        ("Bearer ", KeyRefusal.MALFORMED),
-        (SECRET, KeyRefusal.MALFORMED),
-        (f"Basic {SECRET}", KeyRefusal.MALFORMED),
+        *[(said, KeyRefusal.MALFORMED) for said in ("", "Bearer", "Bearer ", SECRET, f"Basic {SECRET}", "Bearer é")],
         (f"Bearer {SECRET} ", KeyRefusal.MALFORMED),
         (f"Bearer {SECRET},Bearer {SECRET}", KeyRefusal.MALFORMED),
-        ("Bearer é", KeyRefusal.MALFORMED),
         ("Bearer " + "a" * 5000, KeyRefusal.MALFORMED),
-        (f"Bearer {SECRET[:-1]}", KeyRefusal.UNKNOWN),
-        (f"Bearer {SECRET}=", KeyRefusal.UNKNOWN),
-        (f"Bearer {KEY.digest.hex()}", KeyRefusal.UNKNOWN),
+        *[(f"Bearer {said}", KeyRefusal.UNKNOWN) for said in (SECRET[:-1], f"{SECRET}=", KEY.digest.hex())],
     ],
     ids=lambda value: repr(value)[:30],
 )
 def test_who_may_not_ask(sent: str | None, why: KeyRefusal) -> None:
-    assert check_key(sent, by_digest(KEY), NOW - timedelta(days=1)) == KeyCheck(why)
+    assert check_key(sent, by_digest(KEY), NOW - timedelta(days=1)) == (why, None)
 
 
 def test_who_may_ask_and_until_when() -> None:
     a_moment = timedelta(microseconds=1)
     for sent in (f"Bearer {SECRET}", f"bearer  {SECRET}"):
-        assert check_key(sent, by_digest(Key("other", b"0" * 32), KEY), NOW - a_moment) == KeyCheck(None, KEY)
-        assert check_key(sent, by_digest(KEY), NOW) == KeyCheck(KeyRefusal.EXPIRED, KEY)
-        assert check_key(sent, by_digest(replace(KEY, expires=None)), datetime.max.replace(tzinfo=UTC)).why is None
-        assert check_key(sent, {}, NOW) == KeyCheck(KeyRefusal.UNKNOWN)
+        assert check_key(sent, by_digest(Key("other", b"0" * 32), KEY), NOW - a_moment) == (None, KEY)
+        assert check_key(sent, by_digest(KEY), NOW) == (KeyRefusal.EXPIRED, KEY)
+        assert check_key(sent, by_digest(replace(KEY, expires=None)), datetime.max.replace(tzinfo=UTC))[0] is None
+        assert check_key(sent, {}, NOW) == (KeyRefusal.UNKNOWN, None)
 
 
 def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +137,7 @@ def test_one_digest_is_compared_in_constant_time_however_many_there_are(monkeypa
         compared.append((a, b))
         return hmac.compare_digest(a, b)
 
-    monkeypatch.setattr("service.keys.key.compare_digest", counting)
+    monkeypatch.setattr("service.key_file.compare_digest", counting)
     keys = by_digest(KEY, *(Key(str(n), digest(str(n))) for n in range(9)))
     for secret in (SECRET, "8", "nobody"):
         compared.clear()
@@ -145,14 +152,11 @@ def test_moments_and_rates_are_read_or_they_are_none() -> None:
     assert rate("20/minute\n") is None
 
 
-class Told:
-    """What a key file told of itself."""
-
-    def __init__(self) -> None:
-        self.told: list[tuple[int, bool]] = []
+class Told(list[tuple[int, bool]]):
+    """What a key file told of itself: how many keys there are, and whether the file was refused."""
 
     def __call__(self, keys: tuple[Key, ...], refused: KeyFileError | None) -> None:
-        self.told.append((len(keys), refused is not None))
+        self.append((len(keys), refused is not None))
 
 
 def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) -> None:
@@ -173,7 +177,7 @@ def test_a_changed_file_is_read_and_a_broken_one_keeps_the_keys(tmp_path: Path) 
     assert file.keys(60.0) == {KEY.digest: KEY}
     path.write_text("[keys]")
     assert file.keys(70.0) == {}
-    assert told.told == [(1, False), (0, False), (1, False), *[(1, True)] * 5, (0, False)]  # each said once
+    assert told == [(1, False), (0, False), (1, False), *[(1, True)] * 5, (0, False)]  # each said once
 
 
 def test_a_file_that_is_moved_into_place_is_seen_though_it_looks_the_same(tmp_path: Path) -> None:
@@ -198,7 +202,7 @@ def test_who_starts_while_the_file_is_broken_goes_on_with_the_last_good_one(tmp_
     KeyFile(path, kept, told)
     path.write_text("[keys")
     assert KeyFile(path, kept, told).keys(0.0) == {KEY.digest: KEY}
-    assert told.told == [(1, False), (1, True)]
+    assert told == [(1, False), (1, True)]
     assert sorted(tmp_path.iterdir()) == [kept, path]
 
 

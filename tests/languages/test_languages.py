@@ -92,7 +92,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, A
     _write(tmp_path, po)
     assert tool.faults(TOY, tmp_path) == []
     (tmp_path / f"{TOY}.json").write_text(tool.compiled(TOY, tmp_path), encoding="utf-8")
-    caches = (languages, documents._reasons)
+    caches = (languages, documents._constant)
     monkeypatch.setattr(language, "FOLDER", tmp_path)
     for cache in caches:
         cache.cache_clear()

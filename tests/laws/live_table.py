@@ -1,6 +1,6 @@
 """What a player may say and do, and what may happen beside it, in a given round."""
 
-from typing import Any
+from typing import Any, Final
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from service.rules.decide import decide
 from service.rules.model.action import ActionType, Proposal
+from service.rules.model.decision import Decision, Ruling
 from service.rules.model.round import Awaited, BettingRound, Condition, Player, Structure
 from service.rules.model.steps import (
     ActionSince,
@@ -19,6 +20,7 @@ from service.rules.model.steps import (
     Order,
     PriorMoved,
     Statement,
+    Step,
     Word,
 )
 from service.rules.ruleset import Ruleset
@@ -193,7 +195,7 @@ def _of_kind(draw: st.DrawFn, kind: IncidentKind, round: BettingRound) -> Incide
 
 
 @st.composite
-def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Proposal | Declaration | Incident | None:
+def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Step | None:
     """Anything that may come next, by a seat whose turn it is or is not; None where it has no meaning in the round."""
     kind = draw(st.integers(0, 7))
     if kind == 0:
@@ -202,7 +204,7 @@ def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Proposal | 
     early = [one for one in able if one.out_of_turn is not None]
     player = draw(st.sampled_from(able if kind < 3 or not early else early))
     if kind == 1:
-        step: Proposal | Declaration = draw(declarations(round, player))
+        step: Step = draw(declarations(round, player))
     elif kind < 5:
         step = replace(draw(PROPOSALS), seat=player.seat)
     elif kind == 5:
@@ -210,6 +212,28 @@ def steps(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> Proposal | 
     else:  # a bet in turn, of any size beside what is pending
         step = Proposal(type=ActionType.RAISE, by=draw(st.integers(1, 4)) * round.min_bet)
     return None if step_faults(round, step, ruleset) else step
+
+
+LEGAL: Final = {Ruling.ACCEPTED: True, Ruling.CORRECTED: False, Ruling.REJECTED: False, Ruling.DISCRETION: None}
+
+
+def assert_ruled(before: BettingRound, step: Step, decision: Decision) -> None:
+    """Each seat has the chips that it had, but for a hidden one, and the floor alone chooses, among different results.
+
+    A plain action takes nothing back that lies in front.
+    """
+    hidden = step.amount if isinstance(step, Incident) and step.kind is IncidentKind.HIDDEN_CHIP else None
+    for after in (decision.round, *(alternative.round for alternative in decision.alternatives)):
+        assert after.pot_before_round == before.pot_before_round
+        for was, now in zip(before.players, after.players, strict=True):
+            more = now.stack + now.committed - was.stack - was.committed
+            assert was.seat == now.seat
+            assert more in ((0, hidden) if was.seat == step.seat else (0,))
+            assert now.stack >= 0
+            assert now.committed >= was.committed or not isinstance(step, Proposal)
+    assert decision.legal is LEGAL[decision.ruling]
+    assert (decision.ruling is Ruling.DISCRETION) == (len(decision.alternatives) > 1)
+    assert len(set(decision.alternatives)) == len(decision.alternatives)
 
 
 @st.composite

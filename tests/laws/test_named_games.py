@@ -6,13 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service import library
-from service.named_games import GAMES
+from service.named_games.game import GAMES
 from service.rules.model.round import PostType
 from tests.support.pointed import points_at_nothing, schema_named
 
 Json = dict[str, Any]
 BOOKS: Final = ("roberts-11", "badugi", "tda-2013", "tda-2019", "wsop-live-2026")
-STAKES: Final = ("bets", "max_bet", "small_blind", "big_blind", "ante", "ante_by", "bring_in", "kill", "button")
 
 
 @st.composite

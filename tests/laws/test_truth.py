@@ -1,30 +1,15 @@
-"""`legal` is true, false or null, and null is the floor's alone."""
+"""`legal` of a plain action in turn is true or false: null is the floor's alone."""
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from service.rules.decide import decide
-from service.rules.model.decision import Ruling
 from service.rules.model.round import BettingRound
 from service.rules.ruleset import Ruleset
 from service.rules.step_faults import step_faults
-from tests.laws.live_table import steps, with_something_early
+from tests.laws.live_table import steps
 from tests.laws.strategies import PROPOSALS, reachable_rounds
-
-
-@pytest.mark.slow
-@given(reachable_rounds(), st.data())
-def test_legal_is_null_exactly_where_the_floor_chooses(at: tuple[BettingRound, Ruleset], data: st.DataObject) -> None:
-    """True if no rule is broken, false if one is, and null if the book leaves it to the floor."""
-    round, ruleset = at
-    round = data.draw(with_something_early(round, ruleset))
-    step = data.draw(steps(round, ruleset)) or data.draw(PROPOSALS)
-    assume(not step_faults(round, step, ruleset))
-    decision = decide(round, step, ruleset)
-    ruled = {Ruling.ACCEPTED: True, Ruling.CORRECTED: False, Ruling.REJECTED: False, Ruling.DISCRETION: None}
-    assert decision.legal is ruled[decision.ruling]
-    assert (decision.legal is None) == (len(decision.alternatives) > 1)
 
 
 @pytest.mark.slow

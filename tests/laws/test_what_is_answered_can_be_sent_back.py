@@ -1,6 +1,7 @@
 """What is answered can be sent back: each round as the next request, and one that is over for the street after it.
 
-Whole hands, with anything done out of turn, said on a condition, or come to light on the way.
+Whole hands, with anything done out of turn, said on a condition, or come to light on the way. No chip appears, vanishes
+or changes hands there, and `legal` is null where the floor chooses.
 """
 
 from enum import Enum, auto
@@ -22,10 +23,11 @@ from service.rules.next_street import next_street, what_follows
 from service.rules.opening import deal_in
 from service.rules.options import options
 from service.rules.ruleset import Ruleset
+from service.rules.snapshot import settle
 from service.rules.step_faults import step_faults
 from service.rulesets import load_rulebooks
-from tests.laws.live_table import steps
-from tests.laws.strategies import PROPOSALS, moves, openings, rulesets
+from tests.laws.live_table import assert_ruled, steps
+from tests.laws.strategies import PROPOSALS, as_sent, moves, openings, rulesets
 
 RULEBOOKS: Final = load_rulebooks()
 MOST_STEPS: Final = 16
@@ -42,7 +44,7 @@ class Kind(Enum):
     STANDS = auto()  # in turn
     RAISES = auto()  # in turn, if that is open
     FOLDS_EARLY = auto()
-    ACTS_EARLY = auto()
+    ACTS = auto()  # in turn or early, whatever stands
     ANNOUNCES = auto()  # on a condition, in turn or early
     SIZE_TO_COME = auto()  # a wager announced in turn
     SKIPPED = auto()  # the seat to act
@@ -61,9 +63,9 @@ def steps_of_a_hand(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> S
         step = moves(options(round, round.actor, ruleset))[-1]
     elif kind is Kind.FOLDS_EARLY:
         step = Proposal(type=ActionType.FOLD, seat=draw(st.sampled_from(others)))
-    elif kind is Kind.ACTS_EARLY:
-        early = draw(PROPOSALS)
-        step = replace(early, seat=draw(st.sampled_from(others)))
+    elif kind is Kind.ACTS:
+        able = [one.seat for one in round.players if one.may_act(round.chip)]
+        step = replace(draw(PROPOSALS), seat=draw(st.sampled_from(able)))
     elif kind is Kind.ANNOUNCES:
         condition = Condition(type=draw(st.sampled_from(Awaited)), seat=draw(st.sampled_from((None, round.to_act))))
         word = draw(st.sampled_from((Word.FOLD, Word.FOLD, Word.CHECK, Word.CALL, Word.RAISE, Word.ALL_IN)))
@@ -72,8 +74,11 @@ def steps_of_a_hand(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> S
         step = Declaration(words=(Statement(word=Word.RAISE if round.due else Word.BET, size_to_come=True),))
     elif kind is Kind.SKIPPED:
         done = st.sampled_from((ActionType.CALL, ActionType.FOLD))
-        actions_since = tuple(ActionSince(seat=seat, type=draw(done)) for seat in others[: draw(st.integers(2, 4))])
-        step = Incident(kind=IncidentKind.SKIPPED, seat=round.actor.seat, acted_since=actions_since)
+        actions_since = [ActionSince(seat=seat, type=draw(done)) for seat in others[: draw(st.integers(2, 4))]]
+        if draw(st.booleans()):
+            bet = round.current_bet + draw(st.integers(1, 4)) * round.min_bet
+            actions_since[0] = replace(actions_since[0], type=ActionType.RAISE, to=bet)
+        step = Incident(kind=IncidentKind.SKIPPED, seat=round.actor.seat, acted_since=tuple(actions_since))
     else:
         step = draw(steps(round, ruleset))
     return None if step is None or step_faults(round, step, ruleset) else step
@@ -81,6 +86,7 @@ def steps_of_a_hand(draw: st.DrawFn, round: BettingRound, ruleset: Ruleset) -> S
 
 def assert_taken(round: BettingRound, ruleset: Ruleset) -> None:
     """The round is taken as it was answered; where it is over, so is what follows it."""
+    assert settle(as_sent(round), ruleset) == round
     told = asked(OPTIONS, ruleset, round=round)
     assert told.status == 200, (told.document, round)
     assert told.document["seat"] == round.to_act
@@ -97,6 +103,8 @@ def assert_taken(round: BettingRound, ruleset: Ruleset) -> None:
     assert after.status == 200, (after.document, round)
     assert_nobody_wins_more_than_he_matched(round)
     street = after.document["round"]
+    assert settle(as_sent(street), ruleset) == street
+    assert street.pot_before_round == round.pot_total - (following.uncalled.amount if following.uncalled else 0)
     assert (street.pots_before_round or ()) == (following.pots or ())
     assert street.to_act == (first if following.first_to_act is not None else street.to_act)
     assert (street.to_act is None) == following.run_out
@@ -131,10 +139,15 @@ def test_what_is_answered_can_be_sent_back(opening: Opening, ruleset: Ruleset, d
         if step is None:
             continue
         decision = decide(round, step, ruleset)
+        assert_ruled(round, step, decision)
         choices = [alternative.round for alternative in decision.alternatives]
         for after in dict.fromkeys([decision.round, *choices]):
             assert_taken(after, ruleset)
         round = data.draw(st.sampled_from(choices)) if choices else decision.round
+    while round.to_act is not None:
+        passive = [move for move in moves(options(round, round.actor, ruleset)) if move.sized_by is None]
+        round = decide(round, passive[-1], ruleset).round
+    assert_taken(round, ruleset)
 
 
 def test_whoever_is_left_as_others_fold_over_a_condition_has_won() -> None:

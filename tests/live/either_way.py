@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import zlib
 from collections.abc import Iterable
 from itertools import islice
 
@@ -28,16 +29,23 @@ def answers_alike(ways: Iterable[Wired]) -> None:
     assert told[0] == told[1]
 
 
-def answers_line_by_line(way: Wired) -> None:
+def answers_line_by_line(way: Wired, *, pack: bool = False) -> None:
     """Hold that each line of a stream is answered before the next is sent."""
+    packer = zlib.compressobj(wbits=31)
+
+    def sent(data: bytes) -> bytes:
+        return chunk(packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH) if pack else data)
+
     with way.connect() as caller:
-        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
+        coding = b"Content-Encoding: gzip\r\n" if pack else b""
+        caller.sendall(STREAM + coding + b"Transfer-Encoding: chunked\r\n\r\n" + sent(line(0)))
         with http.client.HTTPResponse(caller) as answers:
             answers.begin()
             for number in range(5):
-                assert json.loads(answers.readline())["id"] == f"hand-{number}"
-                caller.sendall(chunk(line(number + 1)))
-            caller.sendall(b"0\r\n\r\n")
+                told = json.loads(answers.readline())
+                assert (told["line"], told["id"], told["status"]) == (number + 1, f"hand-{number}", 200)
+                caller.sendall(sent(line(number + 1)))
+            caller.sendall((chunk(packer.flush()) if pack else b"") + b"0\r\n\r\n")
             assert json.loads(answers.readline())["id"] == "hand-5"
             assert answers.readline() == b""
 

@@ -6,13 +6,13 @@ import re
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from service.keys.key_file import LOOK_SECONDS
+from service.key_file import LOOK_SECONDS
 from tests.support.server import PATIENCE, Server
 
 _RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
@@ -31,14 +31,6 @@ def running(log: Path, **environment: str) -> Iterator[Server]:
         if server.process.poll() is None:
             server.process.kill()
             server.process.wait()
-
-
-def until(true: Callable[[], bool]) -> None:
-    """Wait for it; on a busy machine that may take long."""
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "not within a minute"
-        time.sleep(0.05)
 
 
 def workers(server: Server) -> list[int]:

@@ -22,6 +22,7 @@ BATCH: Final = b"/v1/decisions/batch"
 ROUNDS: Final = b"/v1/rounds"
 OPTIONS: Final = b"/v1/options"
 HANDS: Final = b"/v1/hands"
+PATHS: Final = {"batch": BATCH, "rounds": ROUNDS, "options": OPTIONS, "hands": HANDS}
 BODY: Final = json.dumps(GOOD).encode()
 CHUNKS: Final = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\n" + JSON + b"\r\nTransfer-Encoding: chunked\r\n"
 BAD: Final = "bad-request"
@@ -56,21 +57,22 @@ def to_json(value: Mapping[str, Any], **parts: Any) -> bytes:
     return json.dumps({name: one for name, one in {**value, **parts}.items() if one is not ...}).encode()
 
 
-def _round(**parts: Any) -> bytes:
-    """The good request with parts of its round changed."""
-    return to_json(GOOD, round={**GOOD["round"], **parts})
-
-
 def _not_json(row: int, name: str, body: bytes, *faults: tuple[str, str], offset: int | None = None) -> Entry:
-    return Entry(row=row, name=name, sent=post(body), status=400, slug="not-json", faults=faults, offset=offset)
+    return _empty(row, name, post(body), *faults, offset=offset)
 
 
-def _invalid(
-    row: int, name: str, body: bytes, *faults: tuple[str, str], path: bytes = b"/v1/decisions", says: str = ""
-) -> Entry:
-    return Entry(
-        row=row, name=name, sent=post(body, path), status=422, slug="invalid-request", faults=faults, says=says
-    )
+def _empty(row: int, name: str, sent: bytes, *faults: tuple[str, str], offset: int | None = None) -> Entry:
+    """A request without JSON, as it is sent: with no body, unless it is said what is wrong with it."""
+    faults = faults or (("", "json.empty"),)
+    return Entry(row=row, name=name, sent=sent, status=400, slug="not-json", faults=faults, offset=offset)
+
+
+def _invalid(row: int, name: str, body: bytes, fault: tuple[str, str], path: bytes = b"/v1/decisions") -> Entry:
+    return _refused(row, name, post(body, path), fault)
+
+
+def _refused(row: int, name: str, sent: bytes, fault: tuple[str, str]) -> Entry:
+    return Entry(row=row, name=name, sent=sent, status=422, slug="invalid-request", faults=(fault,))
 
 
 def _inert(row: int, name: str, sent: bytes, says: str = "") -> Entry:
@@ -79,6 +81,21 @@ def _inert(row: int, name: str, sent: bytes, says: str = "") -> Entry:
 
 def _broken(row: int, name: str, sent: bytes, status: int = 400, slug: str = BAD) -> Entry:
     return Entry(row=row, name=name, sent=sent, status=status, slug=slug, closes=True)
+
+
+def _too_large(row: int, name: str, sent: bytes) -> Entry:
+    return _broken(row, name, sent, 413, "too-large")
+
+
+def _of_length(length: bytes) -> bytes:
+    """A head that says so, and nothing behind it."""
+    return CHUNKS.replace(b"Transfer-Encoding: chunked", b"Content-Length: " + length) + b"\r\n"
+
+
+def _not_taken(name: str, *codings: bytes, body: bytes = BODY) -> Entry:
+    sent = post(body, b"/v1/decisions", *(b"Content-Encoding: " + coding for coding in codings))
+    headers = (("Accept-Encoding", "gzip, identity"),)
+    return Entry(row=10, name=name, sent=sent, status=415, slug="unsupported-media-type", headers=headers)
 
 
 def _long(row: int, name: str, sent: bytes) -> Entry:
@@ -104,35 +121,11 @@ NO_JSON_AT_ALL: Final = [
     _not_json(1, "offset_of_garbage", BODY + b" }", ("", "json.syntax"), offset=len(BODY) + 1),
     _not_json(1, "offset_of_a_nul", BODY + b"\0", ("", "json.syntax"), offset=len(BODY)),
     _not_json(1, "offset_in_characters", '{"é":'.encode(), ("", "json.syntax"), offset=5),
-    Entry(
-        row=1,
-        name="no_length_at_all",
-        sent=get(b"/v1/decisions", b"Content-Type: application/json", method=b"POST"),
-        status=400,
-        slug="not-json",
-        faults=(("", "json.empty"),),
-        offset=0,
-    ),
-    Entry(
-        row=1,
-        name="no_chunks",
-        sent=CHUNKS + b"\r\n" + chunked(),
-        status=400,
-        slug="not-json",
-        faults=(("", "json.empty"),),
-        offset=0,
-    ),
+    _empty(1, "no_length_at_all", get(b"/v1/decisions", JSON, method=b"POST"), offset=0),
+    _empty(1, "no_chunks", CHUNKS + b"\r\n" + chunked(), offset=0),
     *(
-        Entry(
-            row=1,
-            name=f"truncated_at_{path.decode().rpartition('/')[2]}",
-            sent=post(b'{"rulebook":', path),
-            status=400,
-            slug="not-json",
-            faults=(("", "json.syntax"),),
-            offset=12,
-        )
-        for path in (BATCH, ROUNDS, OPTIONS, HANDS)
+        _empty(1, f"truncated_at_{name}", post(b'{"rulebook":', path), ("", "json.syntax"), offset=12)
+        for name, path in PATHS.items()
     ),
     _not_json(
         3,
@@ -156,12 +149,7 @@ NO_JSON_AT_ALL: Final = [
     _not_json(4, "minus_a_million_digits", with_stack("-" + "9" * 1_000_000), (STACK, "json.number_too_long")),
     _invalid(4, "nesting_of_as_much_as_is_taken", b"[" * DEEPEST + b"]" * DEEPEST, ("", "object.invalid")),
     _invalid(4, "as_many_digits_as_are_taken", with_stack("9" * MOST_DIGITS), (STACK, "integer.out_of_range")),
-    _invalid(
-        4,
-        "as_many_digits_below_nought_as_are_taken",
-        with_stack("-" + "9" * MOST_DIGITS),
-        (STACK, "integer.out_of_range"),
-    ),
+    _invalid(4, "as_many_digits_below_nought", with_stack("-" + "9" * MOST_DIGITS), (STACK, "integer.out_of_range")),
     _not_json(7, "utf_16_without_a_mark", BODY.decode().encode("utf-16-le"), ("", "json.syntax"), offset=1),
     _not_json(7, "utf_16_big_endian", BODY.decode().encode("utf-16-be"), ("", "json.syntax"), offset=0),
     _not_json(7, "utf_32", BODY.decode().encode("utf-32"), ("", "json.encoding")),
@@ -180,52 +168,19 @@ NO_JSON_AT_ALL: Final = [
 ]
 
 TOO_LARGE: Final = [
-    _broken(
-        9,
-        "length",
-        CHUNKS.replace(b"Transfer-Encoding: chunked", b"Content-Length: 99999999") + b"\r\n",
-        413,
-        "too-large",
-    ),
-    _broken(
-        9,
-        "length_of_one_more",
-        CHUNKS.replace(b"Transfer-Encoding: chunked", b"Content-Length: %d" % (MOST_BYTES + 1)) + b"\r\n",
-        413,
-        "too-large",
-    ),
-    _broken(
-        9,
-        "length_of_4000_digits",
-        CHUNKS.replace(b"Transfer-Encoding: chunked", b"Content-Length: " + b"9" * 4000) + b"\r\n",
-        413,
-        "too-large",
-    ),
-    _broken(9, "chunks", CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 33), 413, "too-large"),
-    _broken(9, "chunks_without_an_end", CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 33)[:-5], 413, "too-large"),
-    _broken(
-        9, "chunk_of_more_than_there_is", CHUNKS + b"\r\n" + b"F" * 30 + b"\r\n" + b" " * 3_000_000, 413, "too-large"
-    ),
-    _broken(9, "one_chunk", CHUNKS + b"\r\n" + chunked(b" " * (MOST_BYTES + 1)), 413, "too-large"),
+    _too_large(9, "length", _of_length(b"99999999")),
+    _too_large(9, "length_of_one_more", _of_length(b"%d" % (MOST_BYTES + 1))),
+    _too_large(9, "length_of_4000_digits", _of_length(b"9" * 4000)),
+    _too_large(9, "chunks", CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 33)),
+    _too_large(9, "chunks_without_an_end", CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 33)[:-5]),
+    _too_large(9, "chunk_of_more_than_there_is", CHUNKS + b"\r\n" + b"F" * 30 + b"\r\n" + b" " * 3_000_000),
+    _too_large(9, "one_chunk", CHUNKS + b"\r\n" + chunked(b" " * (MOST_BYTES + 1))),
     *(
-        _broken(
-            9,
-            f"length_at_{path.decode().rpartition('/')[2]}",
-            get(path, b"Content-Type: application/json", b"Content-Length: 99999999", method=b"POST"),
-            413,
-            "too-large",
-        )
-        for path in (BATCH, ROUNDS, OPTIONS, HANDS)
+        _too_large(9, f"length_at_{name}", get(path, JSON, b"Content-Length: 99999999", method=b"POST"))
+        for name, path in PATHS.items()
     ),
-    _not_json(9, "as_much_as_is_taken", b" " * MOST_BYTES, ("", "json.empty")),
-    Entry(
-        row=9,
-        name="as_many_chunks_as_are_taken",
-        sent=CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 32),
-        status=400,
-        slug="not-json",
-        faults=(("", "json.empty"),),
-    ),
+    _empty(9, "as_much_as_is_taken", post(b" " * MOST_BYTES)),
+    _empty(9, "as_many_chunks_as_are_taken", CHUNKS + b"\r\n" + chunked(*[b" " * 65536] * 32)),
 ]
 
 
@@ -237,41 +192,21 @@ def packed(body: bytes) -> bytes:
 BOMB: Final = packed(b" " * 50_000_000)
 MANY_BOMBS: Final = packed(b" " * 100_000) * 1000
 _GZIP: Final = b"Content-Encoding: gzip"
-_NOT_TAKEN: Final = (("Accept-Encoding", "gzip, identity"),)
 
 CODED: Final = [
     *(
-        _broken(10, f"bomb_at_{path.decode().rpartition('/')[2]}", post(BOMB, path, _GZIP), 413, "too-large")
-        for path in (b"/v1/decisions", BATCH, ROUNDS, OPTIONS, HANDS)
+        _too_large(10, f"bomb_at_{name}", post(BOMB, path, _GZIP))
+        for name, path in {"decisions": b"/v1/decisions", **PATHS}.items()
     ),
-    _broken(10, "bomb_of_many_members", post(MANY_BOMBS, b"/v1/decisions", _GZIP), 413, "too-large"),
-    _broken(10, "bomb_in_chunks", CHUNKS + _GZIP + b"\r\n\r\n" + chunked(BOMB), 413, "too-large"),
-    *(
-        Entry(
-            row=10,
-            name=name,
-            sent=post(BODY, b"/v1/decisions", b"Content-Encoding: " + coding),
-            status=415,
-            slug="unsupported-media-type",
-            headers=_NOT_TAKEN,
-        )
-        for name, coding in {
-            "brotli": b"br",
-            "deflate": b"deflate",
-            "zstd": b"zstd",
-            "unknown_coding": b"x-made-up",
-            "gzip_twice": b"gzip, gzip",
-            "no_coding": b"none",
-        }.items()
-    ),
-    Entry(
-        row=10,
-        name="two_codings",
-        sent=post(packed(BODY), b"/v1/decisions", _GZIP, _GZIP),
-        status=415,
-        slug="unsupported-media-type",
-        headers=_NOT_TAKEN,
-    ),
+    _too_large(10, "bomb_of_many_members", post(MANY_BOMBS, b"/v1/decisions", _GZIP)),
+    _too_large(10, "bomb_in_chunks", CHUNKS + _GZIP + b"\r\n\r\n" + chunked(BOMB)),
+    _not_taken("brotli", b"br"),
+    _not_taken("deflate", b"deflate"),
+    _not_taken("zstd", b"zstd"),
+    _not_taken("unknown_coding", b"x-made-up"),
+    _not_taken("gzip_twice", b"gzip, gzip"),
+    _not_taken("no_coding", b"none"),
+    _not_taken("two_codings", b"gzip", b"gzip", body=packed(BODY)),
     _broken(10, "garbage_after_a_gzip", post(packed(BODY) + b"junk", b"/v1/decisions", _GZIP)),
     _broken(10, "gzip_of_every_flag", post(b"\x1f\x8b\x08\x1c" + b"\xff" * 200, b"/v1/decisions", _GZIP)),
     _broken(10, "no_gzip", post(BODY, b"/v1/decisions", _GZIP)),
@@ -300,13 +235,8 @@ LONG_HEADS: Final = [
     _broken(14, "chunks_with_a_long_extension", CHUNKS + b"\r\n2;" + b"a" * 100_000 + b"\r\n{}\r\n0\r\n\r\n"),
 ]
 
-OPENING: Final = {
-    "structure": "no_limit",
-    "street": 2,
-    "min_bet": 1,
-    "players": [{"seat": 1, "stack": MOST_CHIPS // 2}, {"seat": 2, "stack": MOST_CHIPS // 2}],
-    "first_to_act": 1,
-}
+OPENING: Final[dict[str, Any]] = {"structure": "no_limit", "street": 2, "min_bet": 1, "first_to_act": 1}
+OPENING["players"] = [{"seat": seat, "stack": MOST_CHIPS // 2} for seat in (1, 2)]
 
 
 def replayed(actions: list[dict[str, Any]], **parts: Any) -> bytes:
@@ -316,42 +246,22 @@ def replayed(actions: list[dict[str, Any]], **parts: Any) -> bytes:
 
 _CHECKS: Final = [{"seat": 1, "type": "check"}] * 10_000
 
-LONG: Final = (
-    [
-        Entry(
-            row=19,
-            name=f"{count}_actions",
-            sent=replayed([{"type": "check"}] * count),
-            status=422,
-            slug="invalid-request",
-            faults=(("/actions", "array.too_long"),),
-        )
+_HAND: Final = to_json(REQUEST, hand={**REQUEST["hand"], "rounds": [{"actions": _CHECKS}]})
+
+LONG: Final = [
+    *(
+        _refused(19, f"{count}_actions", replayed([{"type": "check"}] * count), ("/actions", "array.too_long"))
         for count in (1001, 10_000)
-    ]
-    + [
-        Entry(
-            row=19,
-            name=f"{name}_to_two_to_the_53",
-            sent=replayed([{"type": "bet", name: MOST_CHIPS + 1}]),
-            status=422,
-            slug="invalid-request",
-            faults=((f"/actions/0/{name}", "integer.out_of_range"),),
-        )
-        for name in ("to", "by", "add")
-    ]
-    + [
-        _invalid(
-            19,
-            "10000_actions_of_a_hand",
-            to_json(REQUEST, hand={**REQUEST["hand"], "rounds": [{"actions": _CHECKS}]}),
-            ("/hand/rounds/0/actions", "array.too_long"),
-            path=HANDS,
-        ),
-        _inert(19, "1000_raises_by_the_least", replayed([{"type": "raise", "by": 1}] * 1000)),
-        _inert(19, "doubled_up_to_all_there_is", replayed([{"type": "raise", "to": 2**power} for power in range(52)])),
-        _inert(19, "the_most_that_can_be_bet", replayed([{"type": "bet", "to": MOST_CHIPS}])),
-    ]
-)
+    ),
+    *(
+        _refused(19, f"{name}_to_two_to_the_53", replayed([{"type": "bet", name: MOST_CHIPS + 1}]), (at, code))
+        for name, at, code in ((name, f"/actions/0/{name}", "integer.out_of_range") for name in ("to", "by", "add"))
+    ),
+    _invalid(19, "10000_actions_of_a_hand", _HAND, ("/hand/rounds/0/actions", "array.too_long"), HANDS),
+    _inert(19, "1000_raises_by_the_least", replayed([{"type": "raise", "by": 1}] * 1000)),
+    _inert(19, "doubled_up_to_all_there_is", replayed([{"type": "raise", "to": 2**power} for power in range(52)])),
+    _inert(19, "the_most_that_can_be_bet", replayed([{"type": "bet", "to": MOST_CHIPS}])),
+]
 
 
 def batched(*items: Any) -> bytes:

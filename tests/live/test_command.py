@@ -4,23 +4,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from service import __version__
 from service.command.extras import COMMANDS
-from tests.support.hands import HAND, asked, mixed
+from tests.support.hands import HAND, asked, mixed, results
 from tests.support.rows import rows_of
 
-Json = dict[str, Any]
-
 ROOT: Final = Path(__file__).parents[2]
-
-
-def results(path: Path) -> list[Json]:
-    """The lines of a results file."""
-    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+VALIDATE: Final = (sys.executable, "-m", "service", "validate", "--rulebook", "tda-2019")
 
 
 @pytest.fixture
@@ -35,19 +29,7 @@ def test_all_cores_write_the_same_bytes(hands: Path, tmp_path: Path) -> None:
     outs = []
     for jobs in ("1", "2"):
         outs.append(tmp_path / f"{jobs}.ndjson")
-        command = [
-            sys.executable,
-            "-m",
-            "service",
-            "validate",
-            str(hands),
-            "--rulebook",
-            "tda-2019",
-            "--out",
-            str(outs[-1]),
-            "--jobs",
-            jobs,
-        ]
+        command = [*VALIDATE, str(hands), "--out", str(outs[-1]), "--jobs", jobs]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, check=False)
         assert done.returncode == 1, done.stderr
     assert outs[0].read_bytes() == outs[1].read_bytes()
@@ -55,26 +37,9 @@ def test_all_cores_write_the_same_bytes(hands: Path, tmp_path: Path) -> None:
 
 
 def test_hands_come_from_standard_input_too(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "service",
-            "validate",
-            "-",
-            "--rulebook",
-            "tda-2019",
-            "--jobs",
-            "1",
-            "--out",
-            tmp_path / "out",
-        ],
-        input=json.dumps({"hand": HAND}).encode() + b"\n{\n",
-        cwd=ROOT,
-        capture_output=True,
-        check=False,
-    )
-    assert done.returncode == 1
+    command = [*VALIDATE, "-", "--jobs", "1", "--out", str(tmp_path / "out")]
+    sent = json.dumps({"hand": HAND}).encode() + b"\n{\n"
+    assert subprocess.run(command, input=sent, cwd=ROOT, capture_output=True, check=False).returncode == 1
     assert [(one["source"], one["status"]) for one in results(tmp_path / "out")] == [("-:1", 200), ("-:2", 400)]
 
 
@@ -89,10 +54,7 @@ def without(missing: tuple[str, ...], *arguments: str) -> subprocess.CompletedPr
 def test_without_its_packages_it_says_what_is_missing() -> None:
     told = without(("click",), "--version")
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.splitlines() == [
-        f"floorman, version {__version__}",
-        "For the commands: pip install 'floorman[cli]'",
-    ]
+    assert told.stdout == f"floorman, version {__version__}\nFor the commands: pip install 'floorman[cli]'\n"
     told = without(("click",), "--help")
     assert (told.returncode, told.stderr) == (0, "")
     assert {line.split("'")[1] for line in told.stdout.splitlines() if "pip install" in line} == {

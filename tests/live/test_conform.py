@@ -47,7 +47,8 @@ def test_a_wrong_engine_fails_with_story_clause_and_place(tmp_path: Path) -> Non
     done = conform(*engine("reopens"), *FEW, *(part for name, file in written.items() for part in (f"--{name}", file)))
     assert done.exit_code == 1
     assert "the engine offers a raise where none may be made" in done.output
-    assert f"asked alone: floorman conform --python {ENGINES}:reopens --run tda-2019/reopening." in done.output
+    alone = f"asked alone: floorman conform --python {ENGINES}:reopens --timeout 60.0 --run tda-2019/reopening."
+    assert alone in done.output
     assert "(tda-2019:47.A, text)" in done.output
     assert '/options/raise: expected null, found {"min_to": 998, "max_to": 999}' in done.output
     told = json.loads(written["json"].read_bytes())
@@ -187,6 +188,8 @@ def test_two_engines_are_compared_without_a_judge() -> None:
     differ = conform("diff", f"python:{ENGINES}:reopens", "floorman", *FEW[:2])
     assert differ.exit_code == 1
     assert '/options/raise: Test engine says {"min_to": 998, "max_to": 999}, Floorman says null' in differ.output
+    versions = conform("diff", f"python:{ENGINES}:reopens", f"python:{ENGINES}:right", *FEW[:2])
+    assert '/options/raise: A says {"min_to": 998, "max_to": 999}, B says null' in versions.output
     assert conform("diff", f"python:{ENGINES}:right", "floorman", *FEW[:2]).exit_code == 0
     assert conform("diff", f"python:{ENGINES}:raises", "floorman", *FEW[:2]).exit_code == 3
 

@@ -6,9 +6,8 @@ from typing import Final
 from xml.etree import ElementTree
 
 import pytest
-from click.testing import CliRunner
 
-from service.command.main import floorman
+from tests.support.command import run
 from tests.support.html_read import Read
 from tests.support.rows import table_of
 
@@ -21,7 +20,7 @@ def test_whatever_an_engine_answers_every_report_is_written(name: str, tmp_path:
     written = [tmp_path / "r.html", tmp_path / "r.json", tmp_path / "r.xml"]
     options = ["--html", written[0], "--json", written[1], "--junit", written[2], "--run", "tda-2019/raise_size.s*"]
     asked = ["conform", "--python", f"{tmp_path / 'engine.py'}:answer", "--parallel", "1", *options]
-    ran = CliRunner().invoke(floorman, [str(one) for one in asked])
+    ran = run(*asked)
     assert ran.exit_code in (1, 3), (ran.output, ran.exception)
     assert "\x1b" not in ran.output
     Read(written[0].read_text("utf-8"))

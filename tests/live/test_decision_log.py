@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.bodies import batch, decision
-from tests.live.processes import running, until, workers
+from tests.live.processes import running, workers
 from tests.support.hands import REQUEST as HAND
 from tests.support.rulebooks import HOUSE
 from tests.support.server import ROOT, Server
+from tests.support.waiting import until
 
 CALLERS: Final = 8
 EACH: Final = 60
@@ -95,16 +96,6 @@ def test_a_disk_that_is_full_changes_no_answer(tmp_path: Path) -> None:
         assert server.metrics()[DROPPED] > 50
         assert server.metrics()[WRITTEN] == sum(map(is_whole, path.read_bytes().splitlines()))
     assert '"event":"decision_log_dropped"' in server.log.read_text()
-
-
-def test_it_does_not_start_with_a_log_that_cannot_be_written(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "pipe")
-    for odd, said in ((tmp_path / "pipe", "no regular file"), (tmp_path / "gone" / "log", "No such file")):
-        command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
-        env = {**os.environ, "PORT": "0", "DECISION_LOG": str(odd)}
-        told = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=60, check=False)
-        assert told.returncode == 1
-        assert said in told.stdout + told.stderr
 
 
 def test_what_a_server_has_recorded_under_load_is_replayed_and_nothing_changed(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""SIGTERM, SIGHUP, SIGKILL, SIGSTOP while callers ask: who was let in is answered; a worker's death is its own."""
+"""SIGTERM, SIGHUP, SIGKILL, SIGSTOP while callers ask: who was let in is answered; a worker's death is its own.
+
+SIGTERM: first not ready, then no new requests, and nothing in flight is lost.
+"""
 
 import http.client
 import os
@@ -14,11 +17,13 @@ from typing import Final
 
 import pytest
 
-from tests.live.processes import running, until, worker_of, workers
+from tests.live.processes import readiness, running, worker_of, workers
 from tests.live.wire import CLOSING, post
 from tests.support.server import BODY, NO_CUT, PATIENCE, Server
+from tests.support.server import post as ask
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
+from tests.support.waiting import meanwhile, until
 
 LOST: Final = "lost"
 REFUSED: Final = "refused"
@@ -30,9 +35,8 @@ HEADERS: Final = {"Content-Type": "application/json"}
 def asking(server: Server, *, kept: bool) -> Iterator[Counter[int | str]]:
     """Callers who ask all the time, and what became of their requests."""
     told: Counter[int | str] = Counter()
-    enough = threading.Event()
 
-    def call() -> None:
+    def call(enough: threading.Event) -> None:
         line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         while not enough.is_set():
             try:
@@ -53,15 +57,8 @@ def asking(server: Server, *, kept: bool) -> Iterator[Counter[int | str]]:
                 line.close()
         line.close()
 
-    callers = [threading.Thread(target=call) for _ in range(CALLERS)]
-    for caller in callers:
-        caller.start()
-    try:
+    with meanwhile(*[call] * CALLERS):
         yield told
-    finally:
-        enough.set()
-        for caller in callers:
-            caller.join()
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -80,6 +77,38 @@ def test_who_waits_at_the_door_when_it_closes_is_let_in(tmp_path: Path, count: i
                 os.kill(one, signal.SIGCONT)
             assert [caller.recv(16) for caller in callers] == [b"HTTP/1.1 200 OK\r"] * len(callers)
         assert server.process.wait(timeout=PATIENCE) == 0
+
+
+def test_unready_first_and_no_request_lost(tmp_path: Path) -> None:
+    drain = "8"  # what is asked of it meanwhile takes a busy machine that long
+    with running(tmp_path / "log", DRAIN_SECONDS=drain) as server:
+        with asking(server, kept=False) as told:
+            until(lambda: told[200] > CALLERS)
+            server.process.send_signal(signal.SIGTERM)
+            until(lambda: readiness(server) == 503)
+            unready = told[200]
+            until(lambda: told[200] > unready + 2 * CALLERS)
+        assert set(told) == {200}
+        assert server.process.wait(timeout=PATIENCE) == 0
+
+
+def test_old_workers_answer_while_new_ones_load(tmp_path: Path) -> None:
+    """SIGHUP: one that is held up in its start leaves no caller waiting for it."""
+    with running(tmp_path / "log", WORKERS="1") as server:
+        old = workers(server)
+        server.process.send_signal(signal.SIGHUP)
+        until(lambda: len(workers(server)) == 2)
+        [new] = set(workers(server)) - set(old)
+        os.kill(new, signal.SIGSTOP)
+        try:
+            time.sleep(1.5)  # more than a second: by then the master has said twice that the old one is to stop
+            for _ in range(20):
+                assert ask(server)[0] == readiness(server) == 200
+            assert workers(server) == [*old, new]
+        finally:
+            os.kill(new, signal.SIGCONT)
+        until(lambda: workers(server) == [new])
+        assert ask(server)[0] == 200
 
 
 def test_sigterm_loses_no_request_of_those_who_keep_asking(tmp_path: Path) -> None:

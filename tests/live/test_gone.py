@@ -6,12 +6,15 @@ import struct
 from pathlib import Path
 from typing import Final
 
-from tests.live.processes import Held, held, running, until, workers
+import pytest
+
+from tests.live.processes import Held, held, running, workers
 from tests.live.wire import CLOSING, get, post
 from tests.support.requests import GOOD
 from tests.support.server import BODY, HEAD, Server
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
+from tests.support.waiting import until
 
 EXPECTS: Final = HEAD + b"Expect: 100-continue\r\nContent-Length: 500\r\n\r\n"
 BATCH: Final = post(json.dumps({"items": [GOOD] * 50}).encode(), b"/v1/decisions/batch")
@@ -44,6 +47,16 @@ def all_go(server: Server) -> None:
         for said in SAID.values():
             go(server, said, reset=True)
             go(server, said, reset=False)
+
+
+@pytest.mark.parametrize("start", [b"Content-Length: 100\r\n\r\n{}", b"Transfer-Encoding: chunked\r\n\r\n20\r\n{}"])
+def test_a_caller_who_goes_mid_body_is_answered_and_let_go(server: Server, start: bytes) -> None:
+    with server.connect() as caller:
+        caller.sendall(HEAD + start)
+        caller.shutdown(socket.SHUT_WR)
+        answer = caller.makefile("rb").read()
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b"\r\nConnection: close\r\n" in answer
 
 
 def test_nothing_is_left_of_callers_who_go(tmp_path: Path) -> None:

@@ -6,37 +6,19 @@ import socket
 import zlib
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.live.either_way import answers_line_by_line
 from tests.live.nginx import in_front_of
-from tests.live.processes import running, until
+from tests.live.processes import running
 from tests.support.server import LONG, Server
 from tests.support.stream import HEAD, chunk, line
-
-Json = dict[str, Any]
 
 
 @pytest.mark.parametrize("pack", [False, True])
 def test_a_line_is_answered_before_the_next_is_sent(server: Server, pack: bool) -> None:
-    packer = zlib.compressobj(wbits=31)
-
-    def sent(data: bytes) -> bytes:
-        return chunk(packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH) if pack else data)
-
-    with server.connect() as caller:
-        coding = b"Content-Encoding: gzip\r\n" if pack else b""
-        caller.sendall(HEAD + coding + b"Transfer-Encoding: chunked\r\n\r\n" + sent(line(0)))
-        with http.client.HTTPResponse(caller) as answers:
-            answers.begin()
-            for number in range(5):
-                told = json.loads(answers.readline())
-                assert (told["line"], told["id"], told["status"]) == (number + 1, f"hand-{number}", 200)
-                caller.sendall(sent(line(number + 1)))
-            caller.sendall((chunk(packer.flush()) if pack else b"") + b"0\r\n\r\n")
-            assert json.loads(answers.readline())["id"] == "hand-5"
-            assert answers.readline() == b""
+    answers_line_by_line(server, pack=pack)
 
 
 def test_a_line_of_a_known_length_is_answered_at_once_too(server: Server) -> None:
@@ -76,18 +58,6 @@ def test_what_was_answered_stays_answered_when_the_caller_breaks_off(server: Ser
     assert [one["line"] for one in told] == list(range(1, len(told) + 1))
     assert [one["status"] for one in told] == [200] * (len(told) - 1) + [400]
     assert len(told) == 21
-    assert server.metrics()["floorman_errors_total"] == bugs
-
-
-def test_a_caller_who_leaves_without_reading_leaves_nothing_behind(server: Server) -> None:
-    bugs = server.metrics()["floorman_errors_total"]
-    for _ in range(20):
-        with server.connect() as caller:
-            caller.sendall(HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0, detail="full") * 20))
-    closing = HEAD + b"Connection: close\r\nContent-Length: %d\r\n\r\n%s"
-    whole = server.raw(closing % (len(line(1)), line(1)))
-    assert b'"hand-1"' in whole
-    until(lambda: server.metrics()["floorman_requests_in_flight"] == 1)
     assert server.metrics()["floorman_errors_total"] == bugs
 
 

@@ -5,12 +5,13 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from bench.flood_callers import largest_round
-from tests.live.processes import running, until
+from tests.live.processes import running
 from tests.live.wire import asked, get, post
 from tests.support.server import PATIENCE
 from tests.support.server import post as decide
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk
+from tests.support.waiting import until
 
 MOST = 8 * 1024 * 1024
 ROUND = post(largest_round(), b"/v1/rounds", b"Connection: close")

@@ -5,7 +5,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -14,20 +13,16 @@ from typing import Final
 
 import pytest
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
-from tests.live.processes import change_keys, scraped, until
-from tests.support.server import BODY, HEAD, PATIENCE, ROOT, Server, free_port, post, start, wait_for
+from service.key_file import Key, digest, new_secret, to_toml
+from tests.live.processes import change_keys, scraped, workers
+from tests.support.server import BODY, HEAD, PATIENCE, Server, free_port, launched, post, start, status
+from tests.support.waiting import until
 
 FIRST: Final = new_secret()
 SECOND: Final = new_secret()
 SHORT: Final = new_secret()
 OPEN: Final = "0.0.0.0"  # noqa: S104
 COUNTED: Final = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
-
-
-def status(server: Server, secret: str) -> int:
-    return post(server, Authorization=f"Bearer {secret}")[0]
 
 
 @pytest.fixture(scope="module")
@@ -71,17 +66,8 @@ def test_open_on_purpose_starts_and_warns_once(tmp_path: Path) -> None:
 def test_a_unix_socket_is_no_way_in_for_strangers(tmp_path: Path) -> None:
     metrics = free_port()
     socket = f"unix:{tmp_path}/f.sock"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-        cwd=ROOT,
-        env={**os.environ, "HOST": socket, "METRICS_HOST": OPEN, "METRICS_PORT": str(metrics), "WORKERS": "1"},
-        stdout=subprocess.DEVNULL,
-    )
-    try:
+    with launched(subprocess.DEVNULL, HOST=socket, METRICS_HOST=OPEN, METRICS_PORT=str(metrics)):
         assert scraped(metrics)["floorman_errors_total"] == 0
-    finally:
-        process.terminate()
-        assert process.wait(timeout=PATIENCE) == 0
 
 
 def test_metrics_say_when_a_key_expires_until_it_is_removed(tmp_path: Path) -> None:
@@ -112,7 +98,7 @@ def test_keys_are_reloaded_and_end_and_are_told_nowhere(tmp_path: Path) -> None:
     change_keys(path, f"[keys.a]\nsha256 = '{FIRST}'\n")
     assert (status(server, FIRST), status(server, SECOND)) == (401, 200)
     server.process.send_signal(signal.SIGHUP)  # workers that have never seen a good file
-    wait_for(server, "Worker exiting", 2)
+    until(lambda: server.log.read_text().count("Worker exiting") == 2)
     assert [(status(server, FIRST), status(server, SECOND)) for _ in range(10)] == [(401, 200)] * 10
 
     for seconds in (3, 10, 30):
@@ -165,15 +151,10 @@ def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_p
         if round_ == 1:
             server.process.send_signal(signal.SIGHUP)
         else:
-            os.kill(one_worker(server.process.pid), signal.SIGKILL)
+            os.kill(workers(server)[0], signal.SIGKILL)
         time.sleep(2)
     silent = [server.connect() for _ in range(40)]  # all places are taken, and more wait
     assert scraped(port)[COUNTED] == 60.0
     for one in silent:
         one.close()
     assert server.stop() == 0
-
-
-def one_worker(master: int) -> int:
-    """The process id of a worker."""
-    return int(Path(f"/proc/{master}/task/{master}/children").read_text(encoding="ascii").split()[0])

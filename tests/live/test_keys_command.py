@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from service.keys.key_file import read
+from service.key_file import read
 from tests.support.server import PATIENCE, ROOT
 
 NEW = (sys.executable, "-m", "service", "keys", "new", "acme")

@@ -5,9 +5,7 @@ import os
 import resource
 import shutil
 import signal
-import socket
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -17,9 +15,10 @@ from typing import IO, Any, Final
 import pytest
 
 from tests.live.metrics_folder import answers, folder_of
-from tests.live.processes import running, until, workers
+from tests.live.processes import running, workers
 from tests.live.wire import get
-from tests.support.server import PATIENCE, ROOT, UNHURRIED, Server, free_port
+from tests.support.server import COMMAND, PATIENCE, ROOT, UNHURRIED, Server, free_port, is_open
+from tests.support.waiting import until
 
 SCRAPED: Final = get(b"/metrics", b"Connection: close")
 DROPPED: Final = "floorman_log_lines_dropped_total"
@@ -40,13 +39,11 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> set[tuple[int, bytes]]:
 def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """A server whose log goes there, None to nothing that is open, and its port."""
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"]
-    if out is None:
-        command = ["sh", "-c", 'exec "$@" >&- 2>&-', "sh", *command]
+    command = COMMAND if out is not None else ("sh", "-c", 'exec "$@" >&- 2>&-', "sh", *COMMAND)
     env = os.environ | UNHURRIED | {"PORT": str(port), "WORKERS": "2"}
     process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=out, **more)
     try:
-        until(lambda: can_connect(port) or process.poll() is not None)
+        until(lambda: is_open(port) or process.poll() is not None)
         yield process, port
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=PATIENCE) == 0
@@ -54,12 +51,6 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
         if process.poll() is None:
             process.kill()
             process.wait()
-
-
-def can_connect(port: int) -> bool:
-    """Whether somebody listens there."""
-    with socket.socket() as caller:
-        return caller.connect_ex(("127.0.0.1", port)) == 0
 
 
 def dropped(port: int) -> float:

@@ -237,26 +237,6 @@ def test_what_is_no_message_is_answered_and_what_follows_as_well() -> None:
 
 
 @WITH_PACKAGE
-def test_odd_arguments_are_pointed_at() -> None:
-    deep = b'{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"decide","arguments":{"a":%s}}}'
-    nan = b'{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"decide","arguments":{"rulebook":NaN}}}'
-    many = call(4, "clause", **{f"k{number}": 1 for number in range(50_000)})
-    told = sent(deep % (b"[" * 150 + b"]" * 150), nan, many, call(5, "compare", request=[], compare={}))
-    [too_deep] = [one for one in told if one["id"] == 2]
-    assert [one["code"] for one in too_deep["error"]["data"]["errors"]] == ["json.too_deep"]
-    found = {one["id"]: one["result"] for one in told if one["id"] != 2}
-    assert all(one["isError"] for one in found.values())
-    codes = {
-        id: {fault["code"] for fault in json.loads(one["content"][0]["text"])["errors"]} for id, one in found.items()
-    }
-    assert codes == {
-        3: {"json.not_a_number"},
-        4: {"json.too_many_keys"},
-        5: {"array.invalid", "object.invalid"},
-    }
-
-
-@WITH_PACKAGE
 @pytest.mark.parametrize("last", [False, True], ids=["id first", "id last"])
 def test_a_message_that_is_too_long_is_not_read_and_the_call_is_answered(last: bool) -> None:
     long = call(1, "games", name="x" * MOST_MESSAGE_BYTES)

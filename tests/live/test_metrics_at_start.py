@@ -43,11 +43,8 @@ def test_what_alerts_take_rates_of_is_there_from_the_start() -> None:
 
 
 def test_each_rulebook_is_told_with_its_digest() -> None:
-    rulebooks = [book.ruleset for book in load_rulebooks().values()]
-    wanted = {
+    told = {name for name, value in fresh().items() if name.startswith("floorman_rulebook_info") and value == 1}
+    assert told == {
         f'floorman_rulebook_info{{digest="{ruleset_digest(one)}",rulebook="{one.id}",version="{one.version}"}}'
-        for one in rulebooks
+        for one in (book.ruleset for book in load_rulebooks().values())
     }
-    assert {
-        name for name, value in fresh().items() if name.startswith("floorman_rulebook_info") and value == 1
-    } == wanted

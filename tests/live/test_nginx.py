@@ -75,11 +75,7 @@ REFUSED: Final = {
     "no_http": (b"GET / HTTX/1.1\r\n\r\n", problems.BAD_REQUEST, ""),
     "no_host": (b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", problems.BAD_REQUEST, "/healthz"),
     "http_3": (b"GET /healthz HTTP/3.0\r\nHost: x\r\n\r\n", problems.BAD_REQUEST, ""),
-    "length_that_is_none": (
-        get(b"/v1/rounds", b"Content-Length: x", method=b"POST"),
-        problems.BAD_REQUEST,
-        "/v1/rounds",
-    ),
+    "no_length": (get(b"/v1/rounds", b"Content-Length: x", method=b"POST"), problems.BAD_REQUEST, "/v1/rounds"),
     "metrics": (get(b"/metrics", CLOSE), problems.NOT_FOUND, "/metrics"),
     "metrics_with_a_query": (get(b"/metrics?a=%22b", CLOSE), problems.NOT_FOUND, "/metrics"),
     "its_own_address": (get(b"/problem", CLOSE), problems.NOT_FOUND, "/problem"),

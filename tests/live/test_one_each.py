@@ -7,8 +7,7 @@ from typing import Final
 
 import pytest
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
+from service.key_file import Key, digest, new_secret, to_toml
 from tests.fuzz.raw_http import BROKEN, TOO_LONG, cases, followed, in_chunks, named
 from tests.live.framing import NoAnswersError, requests_in
 from tests.live.one_each import BrokenError, held, judge, none_too_many, one_each, tried

@@ -9,10 +9,10 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-from tests.live.processes import until
 from tests.live.wire import CLOSING
 from tests.support.requests import GOOD
 from tests.support.server import PATIENCE, Server
+from tests.support.waiting import meanwhile, until
 
 BATCH = json.dumps({"items": [GOOD] * 200}).encode()
 ONE = json.dumps(GOOD).encode()
@@ -38,9 +38,8 @@ def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_p
     server = Server(tmp_path / "log", WORKERS="1", SHED_MS="100", MAX_HELD_BYTES=room)
     told: Counter[tuple[int, str | None, str | None]] = Counter()
     waited: list[float] = []
-    enough = threading.Event()
 
-    def call() -> None:
+    def call(enough: threading.Event) -> None:
         with closing(HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)) as line:
             while not enough.is_set():
                 began = time.monotonic()
@@ -50,15 +49,10 @@ def test_what_cannot_be_borne_is_turned_away_and_what_is_taken_is_answered(tmp_p
                 if status == 503:
                     time.sleep(0.05)
 
-    callers = [threading.Thread(target=call) for _ in range(CALLERS)]
-    for caller in callers:
-        caller.start()
-    time.sleep(2)
-    until(lambda: told[200, None, None] > CALLERS // 10 and told[SHED] > 0)
-    assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")  # in the midst of it
-    enough.set()
-    for caller in callers:
-        caller.join()
+    with meanwhile(*[call] * CALLERS):
+        time.sleep(2)
+        until(lambda: told[200, None, None] > CALLERS // 10 and told[SHED] > 0)
+        assert server.raw(CLOSING).startswith(b"HTTP/1.1 200 ")  # in the midst of it
     waited.sort()
     print(f"{len(waited)} answers, p99 {waited[len(waited) * 99 // 100]:.2f} s, most {waited[-1]:.2f} s")  # noqa: T201
     assert set(told) == {(200, None, None), SHED}

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.live.processes import running, until, workers
+from tests.live.processes import running, workers
 from tests.live.wire import CLOSING, get
 from tests.support.rulebooks import HOUSE
 from tests.support.server import Server, start
+from tests.support.waiting import until
 
 BROKEN = HOUSE.replace("current_bet", "whatever")
 STALE = "floorman_rulebook_reload_failed"

@@ -16,6 +16,7 @@ from tests.live.nginx import in_front_of
 from tests.live.processes import running
 from tests.live.wire import CLOSING, get, post
 from tests.support.server import BODY, HEAD, PATIENCE, Server
+from tests.support.waiting import meanwhile
 
 SLOW: Final = 500
 IDLE: Final = 10_000
@@ -41,7 +42,6 @@ def door(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 @contextmanager
 def slow(door: Server, many: int) -> Iterator[list[socket.socket]]:
     """So many who send a byte now and then, of a head or of a body, or read one."""
-    enough = threading.Event()
     with ExitStack() as lines:
         callers = []
         for place in range(many):
@@ -51,7 +51,7 @@ def slow(door: Server, many: int) -> Iterator[list[socket.socket]]:
             callers[-1].connect(("127.0.0.1", door.port))
             callers[-1].sendall(BEGINNINGS[place % len(BEGINNINGS)])
 
-        def go_on() -> None:
+        def go_on(enough: threading.Event) -> None:
             while not enough.wait(0.5):
                 for place, caller in enumerate(callers):
                     try:
@@ -62,13 +62,8 @@ def slow(door: Server, many: int) -> Iterator[list[socket.socket]]:
                     except OSError:
                         continue  # let go: it is what others are served for
 
-        going_on = threading.Thread(target=go_on)
-        going_on.start()
-        try:
+        with meanwhile(go_on):
             yield callers
-        finally:
-            enough.set()
-            going_on.join()
 
 
 @contextmanager

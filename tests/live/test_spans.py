@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from tests.api.collector import collecting
-from tests.live.processes import running, until
+from tests.live.processes import running
 from tests.support.server import BODY, NO_CUT, post
 from tests.support.trace import SENT, TRACE
+from tests.support.waiting import until
 
 NAME: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
 MANY: Final = 400

@@ -3,12 +3,10 @@
 import gzip
 import json
 import select
-import signal
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
-from http.client import HTTPResponse
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -17,12 +15,13 @@ from gevent.socket import socketpair
 
 from service.server import connection
 from service.server.worker import Worker
-from tests.live.processes import is_held, until
+from tests.live.processes import is_held
 from tests.live.wire import send
 from tests.support.requests import GOOD
-from tests.support.server import CLOSING, HEAD, NO_CUT, PATIENCE, Server, post, served
+from tests.support.server import CLOSING, HEAD, PATIENCE, Server, post, served
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
+from tests.support.waiting import until
 
 
 @contextmanager
@@ -62,18 +61,11 @@ FOR_LONG: Final = {"HEAD_SECONDS": "300", "STALL_SECONDS": "300", "BODY_SECONDS"
 HALF = (b"", b"GET /healthz HT", HEAD, HEAD + b"Content-Length: 100\r\n\r\n{", STREAM + b"Content-Length: 9\r\n\r\n{")
 
 
-def test_silent_callers_hold_nobody_up(tmp_path: Path) -> None:
-    with served(tmp_path / "log", **FOR_LONG) as server, standing(server, HALF, 16):
-        time.sleep(0.5)
-        for _ in range(4):
-            assert server.raw(CLOSING).startswith(b"HTTP/1.1 200")
-        assert post(server)[0] == 200
-
-
 def test_alive_while_hundreds_are_slow(tmp_path: Path) -> None:
     with served(tmp_path / "log", **FOR_LONG) as server, standing(server, HALF, 100) as callers:
         time.sleep(0.5)
         assert server.raw(CLOSING).endswith(b'{"status":"ok"}')
+        assert post(server)[0] == 200
         assert not any(map(is_closed, callers))
 
 
@@ -205,31 +197,6 @@ def test_others_are_answered_in_the_middle_of_a_batch(tmp_path: Path) -> None:
     assert between > 5 * BATCHES  # 3 in each where nobody breathes, 30 to 40 where each 2 ms
 
 
-def test_a_stream_that_has_begun_is_finished(tmp_path: Path) -> None:
-    server = Server(tmp_path / "log", WORKERS="1")
-    with server.connect() as caller:
-        caller.sendall(STREAM + b"Transfer-Encoding: chunked\r\n\r\n" + chunk(line(0)))
-        with HTTPResponse(caller) as answers:
-            answers.begin()
-            assert json.loads(answers.readline())["id"] == "hand-0"
-            server.process.send_signal(signal.SIGTERM)
-            time.sleep(2)
-            caller.sendall(chunk(line(1)) + b"0\r\n\r\n")
-            assert json.loads(answers.readline())["id"] == "hand-1"
-            assert answers.readline() == b""
-    assert server.process.wait(timeout=PATIENCE) == 0
-
-
-def test_kept_connections_do_not_hold_up_the_end(tmp_path: Path) -> None:
-    """They might be kept for longer than there is grace."""
-    server = Server(tmp_path / "log", WORKERS="1", **NO_CUT)
-    with standing(server, (b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",), 8) as callers:
-        assert all(caller.recv(65536).startswith(b"HTTP/1.1 200") for caller in callers)
-        server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=PATIENCE) == 0
-        assert all(map(is_closed, callers))
-
-
 class Full:
     """Places that are all taken."""
 
@@ -254,11 +221,16 @@ class Kept:
         self.ended.append(f"{self.name} waits, one of {len(self.worker.leaving)}")
 
 
-def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
+def kept(names: str) -> tuple[Worker, list[str], list[Any]]:
+    """A worker without a place, the names of those that it has ended, and connections of these names."""
     worker = Worker.__new__(Worker)
     worker.callers = cast(Any, Full())
     ended: list[str] = []
-    one, two, silent = (cast(Any, Kept(name, ended, worker)) for name in "abc")
+    return worker, ended, [Kept(name, ended, worker) for name in names]
+
+
+def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
+    worker, ended, (one, two, silent) = kept("abc")
     worker.leaving, worker.idle, worker.streams = {one: None}, {silent: None}, {}
     worker._see_off(two)
     assert ended == ["a", "b waits, one of 2"]
@@ -266,10 +238,7 @@ def test_who_was_refused_and_stays_makes_room_before_who_is_silent() -> None:
 
 
 def test_who_is_between_two_requests_makes_room_before_who_is_between_two_lines() -> None:
-    worker = Worker.__new__(Worker)
-    worker.callers = cast(Any, Full())
-    ended: list[str] = []
-    one, two, three, four = (cast(Any, Kept(name, ended, worker)) for name in "abcd")
+    worker, ended, (one, two, three, four) = kept("abcd")
     worker.leaving, worker.idle, worker.streams = {}, {three: None, four: None}, {one: None, two: None}
     for newest in (four, three, two):
         worker._make_room(newest)

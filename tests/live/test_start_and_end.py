@@ -5,7 +5,6 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -21,28 +20,14 @@ from gunicorn.arbiter import Arbiter
 from gunicorn.config import Config
 from gunicorn.errors import HaltServer
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
+from service.key_file import Key, digest, new_secret, to_toml
 from service.server.listening import stop_whatever_comes
-from tests.live.processes import children, running, until, workers
+from tests.live.processes import children, running, workers
 from tests.support.rows import rows_of
-from tests.support.server import PATIENCE, ROOT, Server, free_port, start
+from tests.support.server import PATIENCE, Server, free_port, is_open, launch, launched, start
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "said"),
-    [
-        ("WORKERS", "none", "WORKERS must be a whole number from 1 to 256, not 'none'"),
-        ("RATE_LIMIT", "often", "RATE_LIMIT must be like"),
-    ],
-)
-def test_a_setting_that_cannot_be_is_one_line(tmp_path: Path, name: str, value: str, said: str) -> None:
-    code, log = start(tmp_path, **{name: value})
-    assert code == 1
-    assert log.startswith(f"floorman: {said}")
-    assert log.count("\n") == 1
+from tests.support.waiting import until
 
 
 def test_all_that_cannot_be_are_told_in_a_line_each(tmp_path: Path) -> None:
@@ -96,22 +81,11 @@ def test_a_socket_made_before_the_start_ended_is_gone(tmp_path: Path) -> None:
 
 def test_a_port_that_becomes_free_is_taken(tmp_path: Path) -> None:
     """The instance that had it may be about to end."""
-    with ExitStack() as until_tried:
-        taken = until_tried.enter_context(socket.create_server(("127.0.0.1", 0)))
-        log = tmp_path / "log"
-        with log.open("wb") as out:
-            process = subprocess.Popen(
-                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-                cwd=ROOT,
-                env={**os.environ, "PORT": str(taken.getsockname()[1]), "WORKERS": "1"},
-                stdout=out,
-            )
+    log, taken = tmp_path / "log", socket.create_server(("127.0.0.1", 0))
+    with taken, log.open("wb") as out, launched(out, PORT=str(taken.getsockname()[1])):
         until(lambda: "Cannot listen at " in log.read_text())
-    try:
+        taken.close()
         until(lambda: "Listening at" in log.read_text())
-    finally:
-        process.terminate()
-        assert process.wait(timeout=PATIENCE) == 0
 
 
 def messages(server: Server) -> list[tuple[str, str]]:
@@ -143,13 +117,7 @@ def folders(process: int) -> list[Path]:
 
 def test_a_port_in_use_leaves_nothing_behind(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-            cwd=ROOT,
-            env={**os.environ, "PORT": str(taken.getsockname()[1]), "WORKERS": "1"},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        process = launch(subprocess.DEVNULL, {"PORT": str(taken.getsockname()[1])})
         until(lambda: bool(folders(process.pid)))
         assert process.wait(timeout=PATIENCE) == 1
     assert folders(process.pid) == []
@@ -180,13 +148,7 @@ def still_loading(folder: Path, **environment: str) -> Iterator[tuple[subprocess
     """A master whose one worker waits for its keys, and the pipe that it waits at."""
     keys = folder / "keys.toml"
     os.mkfifo(keys)
-    process = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-        cwd=ROOT,
-        env={**os.environ, "KEYS_FILE": str(keys), "WORKERS": "1", **environment},
-        stdout=subprocess.PIPE,
-        start_new_session=True,  # so that all of it can be killed
-    )
+    process = launch(subprocess.PIPE, {"KEYS_FILE": str(keys)} | environment, group=True)
     try:
         until(lambda: said_to(keys))  # the master, who is first
         until(lambda: bool(children(process.pid)))
@@ -206,12 +168,6 @@ def said_to(pipe: Path) -> bool:
     with os.fdopen(said, "w") as out:
         out.write(to_toml(Key("one", digest(new_secret()))))
     return True
-
-
-def is_open(port: int) -> bool:
-    """Whether who comes is let in."""
-    with socket.socket() as caller:
-        return caller.connect_ex(("127.0.0.1", port)) == 0
 
 
 def test_nobody_is_let_in_before_somebody_can_answer(tmp_path: Path) -> None:

@@ -9,21 +9,17 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
+from service.key_file import Key, digest, new_secret, to_toml
 from tests.live import wire
 from tests.live.either_way import answers_line_by_line, answers_once_each
 from tests.live.nginx import in_front_of
-from tests.live.processes import change_keys, readiness, running, scraped, until
+from tests.live.processes import change_keys, readiness, running, scraped
 from tests.support import stream
-from tests.support.server import BODY, PATIENCE, ROOT, Server, free_port, post, served, start
+from tests.support.server import BODY, PATIENCE, ROOT, Server, free_port, served, start, status
+from tests.support.waiting import until
 
 FIRST: Final = new_secret()
 SECOND: Final = new_secret()
-
-
-def status(server: Server, secret: str) -> int:
-    return post(server, Authorization=f"Bearer {secret}")[0]
 
 
 def answered(

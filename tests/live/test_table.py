@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from flask import Flask
@@ -14,14 +14,11 @@ from service import __version__
 from service.answers import problems
 from service.api.observe.metrics import METHODS, OTHER
 from service.rules.model.amounts import MOST_CHIPS
-from tests.live import table
 from tests.live.nginx import in_front_of
 from tests.live.processes import running
-from tests.live.table import BODY, MINE, TABLE, Entry, batched, replayed, to_json
+from tests.live.table import BODY, MINE, TABLE, Entry, replayed
 from tests.live.wire import CLOSING, Answer, asked, get, post, read_answer, send
 from tests.support.conformity import schema
-from tests.support.hands import REQUEST
-from tests.support.requests import GOOD
 from tests.support.server import Server
 
 SLUGS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
@@ -116,16 +113,6 @@ def test_what_is_inert_changes_nothing(server: Server) -> None:
         assert {name for name, _ in answer.headers.items()} == {name for name, _ in plain.headers.items()}
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [b"evil id", b"\xe9", b"a\tb", b"", b"<b>", b"a" * 65],
-    ids=["space", "latin_1", "tab", "empty", "markup", "long"],
-)
-def test_an_id_that_is_not_decent_is_replaced(server: Server, sent: bytes) -> None:
-    answer, _ = asked(server, post(BODY, b"/v1/decisions", b"X-Request-Id: " + sent), CLOSING)
-    assert re.fullmatch(r"[0-9a-f]{32}", answer.headers["X-Request-Id"])
-
-
 def test_a_decent_id_is_kept_and_a_second_one_is_not_believed(server: Server) -> None:
     once, _ = asked(server, post(b"{", b"/v1/decisions", b"X-Request-Id: table-7_hand.12"), CLOSING)
     assert once.headers["X-Request-Id"] == json.loads(once.body)["request_id"] == "table-7_hand.12"
@@ -146,66 +133,6 @@ def test_an_old_caller_is_answered_once(server: Server) -> None:
     """HTTP/1.0 has no Host and is no fault; without keep-alive its connection ends."""
     answer = server.raw(b"GET /healthz HTTP/1.0\r\n\r\n" + CLOSING)
     assert answer.count(b" 200 OK\r\n") == 1
-
-
-def items_of(answer: Answer) -> list[dict[str, Any]]:
-    """The items of a batch's answer."""
-    found: list[dict[str, Any]] = json.loads(answer.body)["items"]
-    return found
-
-
-def test_one_bad_item_of_a_thousand_spoils_no_other(server: Server) -> None:
-    before = problems_counted(server)
-    bad = {**GOOD, "rulebook": "nope"}
-    answer, _ = asked(server, batched(*[GOOD] * 700, bad, *[GOOD] * 299), CLOSING)
-    told = items_of(answer)
-    assert [item["status"] for item in told] == [200] * 700 + [422] + [200] * 299
-    assert told[700]["problem"]["instance"] == "/v1/decisions/batch#/items/700"
-    assert [fault["pointer"] for fault in told[700]["problem"]["errors"]] == ["/rulebook"]
-    counted = {name: count - before.get(name, 0) for name, count in problems_counted(server).items()}
-    series = 'floorman_problems_total{endpoint="/v1/decisions/batch",type="invalid-request"}'
-    assert {name: more for name, more in counted.items() if more} == {series: 1}
-
-
-def test_the_order_of_a_batch_is_kept(server: Server) -> None:
-    asks = [to_json(GOOD, action={"type": "raise", "to": 600 + 10 * place}) for place in range(500)]
-    items = b'{"items":[' + b",".join(asks) + b"]}"
-    answer, _ = asked(server, post(items, table.BATCH), CLOSING)
-    assert [item["answer"]["action"]["to"] for item in items_of(answer)] == [600 + 10 * place for place in range(500)]
-
-
-def test_the_same_item_twice_is_answered_twice(server: Server) -> None:
-    answer, _ = asked(server, batched(GOOD, {}, GOOD), CLOSING)
-    first, empty, again = items_of(answer)
-    assert (first["status"], empty["status"]) == (200, 422)
-    assert first == again
-
-
-def test_the_same_id_twice_is_answered_twice_in_order(server: Server) -> None:
-    lines = b"".join(to_json(REQUEST, id=name, detail="brief") + b"\n" for name in ("a", "b", "a"))
-    sent = post(lines, table.HANDS, b"Connection: close", sent_as=b"Content-Type: application/x-ndjson")
-    told = [json.loads(one) for one in re.findall(rb"^\{.*\}$", server.raw(sent), re.MULTILINE)]
-    assert [(one["line"], one["id"], one["status"]) for one in told] == [(1, "a", 200), (2, "b", 200), (3, "a", 200)]
-    assert told[0]["answer"] == told[2]["answer"]
-
-
-def test_a_bomb_among_lines_is_a_line_that_is_too_large(server: Server) -> None:
-    lines = b"Content-Type: application/x-ndjson"
-    told = server.raw(post(table.BOMB, table.HANDS, b"Content-Encoding: gzip", sent_as=lines) + CLOSING)
-    assert told.count(b"HTTP/1.1 ") == 1
-    assert told.count(b'"line":') == 1
-    assert b'"status":413,"problem":{"type":"/problems/too-large"' in told
-
-
-def test_a_bet_over_a_stack_is_a_decision(server: Server) -> None:
-    answer, _ = asked(server, post(to_json(GOOD, action={"type": "raise", "to": 1_000_000})), CLOSING)
-    told = json.loads(answer.body)
-    assert (told["legal"], told["ruling"], told["action"]["to"], told["action"]["all_in"]) == (
-        False,
-        "corrected",
-        9800,
-        True,
-    )
 
 
 def test_amounts_are_exact_up_to_the_last_chip(server: Server) -> None:

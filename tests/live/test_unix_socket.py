@@ -1,17 +1,15 @@
 """Who comes by a unix socket is believed no more than others."""
 
-import os
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
-from tests.live.processes import until
 from tests.live.wire import get, post, read_answer
-from tests.support.server import BODY, PATIENCE, ROOT
+from tests.support.server import BODY, PATIENCE, launched
+from tests.support.waiting import until
 
 SAID: Final = {
     "another path": (b"/v1/healthz", [b"SCRIPT_NAME: /v1"], 404),
@@ -24,18 +22,9 @@ SAID: Final = {
 def path(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server listens."""
     path = str(tmp_path_factory.mktemp("unix") / "s")
-    running = subprocess.Popen(
-        [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-        cwd=ROOT,
-        env={**os.environ, "HOST": f"unix:{path}", "ALLOW_OPEN": "1", "WORKERS": "1"},
-        stdout=subprocess.DEVNULL,
-    )
-    try:
+    with launched(subprocess.DEVNULL, HOST=f"unix:{path}", ALLOW_OPEN="1"):
         until(lambda: path_is_open(path))
         yield path
-    finally:
-        running.terminate()
-        assert running.wait(timeout=PATIENCE) == 0
 
 
 def path_is_open(path: str) -> bool:

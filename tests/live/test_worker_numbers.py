@@ -9,8 +9,9 @@ from typing import Final
 
 from service.rulesets import load_rulebooks
 from tests.live.metrics_folder import answers, folder_of
-from tests.live.processes import running, until, workers
+from tests.live.processes import running, workers
 from tests.support.server import Server, free_port, post
+from tests.support.waiting import meanwhile, until
 
 ASKED: Final = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
 TIMED: Final = 'floorman_request_seconds_count{endpoint="/v1/decisions"}'
@@ -64,21 +65,17 @@ def test_a_reload_loses_no_count_and_no_worker(tmp_path: Path) -> None:
         ask(server, 50)
         until(lambda: aside.metrics()[ASKED] == 50)
         seen: list[float] = []
-        done = threading.Event()
 
-        def watch() -> None:
+        def watch(done: threading.Event) -> None:
             while not done.is_set():
                 try:
                     seen.append(aside.metrics()[ASKED])
                 except (OSError, KeyError):  # a worker that just ends hangs up
                     continue
 
-        watching = threading.Thread(target=watch)
-        watching.start()
-        for _ in range(KILLS):
-            reload(server)
-        done.set()
-        watching.join()
+        with meanwhile(watch):
+            for _ in range(KILLS):
+                reload(server)
         assert len(seen) > KILLS
         assert set(seen) == {50}
         until(lambda: aside.metrics()["floorman_workers"] == 2)

@@ -3,7 +3,8 @@
 import json
 import traceback
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from random import Random
@@ -23,15 +24,8 @@ from service.rulesets import house, load_rulebooks
 from tests.models import generate, naive
 from tests.models.naive import Json, NaiveRound, Ruled
 
+CHUNK = 250
 PROBES = 3  # illegal proposals tried at each step
-
-
-@dataclass(frozen=True)
-class Difference:
-    """What the two say differently, and how to see it again."""
-
-    kind: str
-    story: str
 
 
 @dataclass
@@ -42,7 +36,9 @@ class AnswerRecord:
     actions: int = 0
     comparisons: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
-    differences: list[Difference] = field(default_factory=list)
+    """How often the two differ, by what they differ in."""
+    stories: dict[str, str] = field(default_factory=dict)
+    """How to see it again: the shortest of each kind, which is the easiest to judge."""
 
     def add(self, other: "AnswerRecord") -> None:
         """Count another record in."""
@@ -50,7 +46,29 @@ class AnswerRecord:
         self.actions += other.actions
         self.comparisons += other.comparisons
         self.kinds += other.kinds
-        self.differences += other.differences
+        for kind, story in other.stories.items():
+            self._keep(kind, story)
+
+    def note(self, kind: str, story: str) -> None:
+        """One more difference."""
+        self.kinds[kind] += 1
+        self._keep(kind, story)
+
+    def _keep(self, kind: str, story: str) -> None:
+        self.stories[kind] = min(self.stories.get(kind, story), story, key=len)
+
+    def differences(self) -> str:
+        """What is different, the most frequent first."""
+        return "".join(f"\n{count:6} {kind}\n\n{self.stories[kind]}\n" for kind, count in self.kinds.most_common())
+
+
+def played(play: Callable[[int], AnswerRecord], count: int, jobs: int) -> AnswerRecord:
+    """So many, each by its number, on several cores."""
+    record = AnswerRecord()
+    with ProcessPoolExecutor(jobs) as pool:
+        for one in pool.map(play, range(count), chunksize=CHUNK):
+            record.add(one)
+    return record
 
 
 class DisagreementError(Exception):
@@ -156,8 +174,7 @@ class Comparison:
 
     def note(self, kind: str, what: str) -> None:
         """Keep a difference with its history."""
-        self.record.kinds[kind] += 1
-        self.record.differences.append(Difference(kind, f"{self.name}: {kind}\n{tell(self.deal, self.round)}\n{what}"))
+        self.record.note(kind, f"{self.name}: {kind}\n{tell(self.deal, self.round)}\n{what}")
 
     def same(self, kind: str, expected: object, found: object, proposal: object = None) -> None:
         """Compare one thing."""

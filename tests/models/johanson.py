@@ -16,12 +16,12 @@ from typing import Final
 
 from msgspec import structs
 
-from kit.perft import after_each
-from kit.round_json import reached
+from kit.small_worlds import reached
 from service.rules import follow
 from service.rules.model.next import NextStreet
 from service.rules.model.round import BettingRound, SentRound
 from tests.models.compare import rulebooks
+from tests.models.perft import after_each
 
 
 @dataclass

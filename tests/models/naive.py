@@ -179,6 +179,9 @@ class NaiveRound:
             paid = max(0, min(post.amount - there, round.playable(post.seat)))
             kind = "bring_in_post" if post.type == "bring_in" else post.type
             round = round.then(Event(post.seat, kind, paid, post.amount))
+        first = opening.first_to_act
+        if first is not None and round.bring_in_pending() and round.playable(first) == 0:
+            round = round.then(Event(first, "bring_in_post", 0, opening.bring_in))  # RP-10.E: the next may fold
         return round
 
     def dues(self) -> list[Post]:
@@ -437,11 +440,11 @@ class NaiveRound:
     # --- Whose turn ------------------------------------------------------------------------------------------------
 
     def actions_since(self, seat: int) -> list[int]:
-        """The places in history where the seat acted of its own will. A posted blind is no action, a bring-in is."""
+        """Where in the history the seat acted of its own will. A posted blind is no action, chips of a bring-in are."""
         return [
             at
             for at, e in enumerate(self.history)
-            if e.seat == seat and (e.kind not in POSTS or e.kind == "bring_in_post")
+            if e.seat == seat and (e.kind not in POSTS or (e.kind == "bring_in_post" and e.add > 0))
         ]
 
     def has_acted(self, seat: int) -> bool:
@@ -715,6 +718,8 @@ class NaiveRound:
         for event in self.history:
             if event.kind == "ante" and self.book["pot.antes"] == "not_before_flop":
                 credit -= event.add
+            if event.kind == "dead" and event.nominal < big_blind and self.book["pot.small_blind"] == "as_big_blind":
+                credit += big_blind - event.add  # WSOP live, after 188: one that is made up dead counts as a big one
         return credit
 
     @once
@@ -817,7 +822,8 @@ class NaiveRound:
             case "call":
                 return self.passive(True, actor)  # 55: with no bet to call it is a check, and breaks no rule
             case "bring_in":
-                return self.passive(True, actor) if pending else Ruled(False, "rejected", None)
+                nobody_in = not self.wagers() and not any(self.in_front(other) for other in self.seats)
+                return self.passive(True, actor) if pending or (nobody_in and owed) else Ruled(False, "rejected", None)
             case "all_in":
                 return self.rule_on_all_in(actor)
             case _:

@@ -7,8 +7,6 @@ street who is first where cards decide it; all that the differential test of a r
 
 import argparse
 import sys
-from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, replace
 from functools import partial
 from random import Random
@@ -24,13 +22,12 @@ from service.rules.model.next import Next
 from service.rules.model.round import BettingRound, SentRound
 from service.rules.snapshot import derive
 from tests.models import naive_games
-from tests.models.compare import AnswerRecord, Comparison
+from tests.models.compare import AnswerRecord, Comparison, played
 from tests.models.generate import Deal, part, stack
 from tests.models.naive import BOOKS, Book, NaiveRound, Opening
 from tests.models.naive_games import NAMES, UPCARDS, Table
 
 Json = dict[str, Any]
-CHUNK = 250
 CALM = 0.25  # so many hands go on for streets: of the others few do
 TERMS = {"structure", "street", "streets", "min_bet", "big_bet", "street_bets", "max_bet"}
 TERMS |= {"chip", "button", "acts_last", "players_left", "house_rules"}
@@ -133,7 +130,7 @@ def play(seed: int, name: str, number: int) -> AnswerRecord:
             asked = {"round": to_builtins(over)} | ({"first_to_act": first} if first is not None else {})
             asked |= {"open_pair": True} if pair else {}
         record.add(one.record)
-        if over is None or one.record.differences:
+        if over is None or one.record.kinds:
             return record
     return record
 
@@ -179,14 +176,6 @@ def compare_end(one: Comparison, told: Table, streets: list[NaiveRound], found: 
             one.note(name, f"  naive:  {naive}\n  engine: {engine}")
 
 
-def play_some(seed: int, name: str, numbers: Iterable[int]) -> AnswerRecord:
-    """Play the hands with these numbers."""
-    record = AnswerRecord()
-    for number in numbers:
-        record.add(play(seed, name, number))
-    return record
-
-
 def main() -> int:
     """Play, print what was found, and say with the exit status whether the two agree."""
     parser = argparse.ArgumentParser(prog="python -m tests.models.named_games", description=__doc__)
@@ -195,18 +184,12 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     began, differ = monotonic(), 0
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for name in NAMES:
-            chunks = [range(start, min(start + CHUNK, asked.hands)) for start in range(0, asked.hands, CHUNK)]
-            record = AnswerRecord()
-            for one in pool.map(partial(play_some, asked.seed, name), chunks):
-                record.add(one)
-            print(f"{name}: {asked.hands} hands, {record.rounds} streets, {record.actions} actions, ", end="")
-            print(f"{record.comparisons} comparisons, {len(record.differences)} differences")
-            for kind, count in record.kinds.most_common():
-                stories = sorted((one.story for one in record.differences if one.kind == kind), key=len)
-                print(f"\n{count:6} {kind}\n\n{stories[0]}")
-            differ += len(record.differences)
+    for name in NAMES:
+        record = played(partial(play, asked.seed, name), asked.hands, asked.jobs)
+        print(f"{name}: {asked.hands} hands, {record.rounds} streets, {record.actions} actions, ", end="")
+        print(f"{record.comparisons} comparisons, {record.kinds.total()} differences")
+        print(record.differences(), end="")
+        differ += record.kinds.total()
     print(f"{monotonic() - began:.0f} s")
     return 1 if differ else 0
 

@@ -8,20 +8,16 @@ question is made of the answer's `last` and `players`. All of `deal` is compared
 import argparse
 import json
 import sys
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from functools import partial
 from random import Random
-from time import process_time
 from typing import Any
 
 from service.library import InvalidRequest
 from service.library import next_hand as ours
+from tests.models.compare import AnswerRecord, played
 from tests.models.naive_next_hand import BOOKS, Json, next_hand
 
-CHUNK = 500
 METHODS = ("dead_button", "moving_button", "simplified_button", "winning_button", "button_blind")
 HOUSE_RULES: dict[str, tuple[object, ...]] = {
     "button.method": METHODS,
@@ -37,29 +33,6 @@ HOUSE_RULES: dict[str, tuple[object, ...]] = {
 }
 WISHES = ("post", "post", "post", "wait", "straddle", "buy_button")
 NEW = ("new", "moved")
-
-
-@dataclass
-class AnswerRecord:
-    """What was asked and compared."""
-
-    hands: int = 0
-    alternatives: int = 0
-    kinds: Counter[str] = field(default_factory=Counter)
-    stories: dict[str, str] = field(default_factory=dict)
-    """The shortest of each kind."""
-
-    def add(self, other: "AnswerRecord") -> None:
-        """Count another record in."""
-        self.hands += other.hands
-        self.alternatives += other.alternatives
-        self.kinds += other.kinds
-        for kind, story in other.stories.items():
-            self.tell(kind, story)
-
-    def tell(self, kind: str, story: str) -> None:
-        """Keep the story if it is the shortest."""
-        self.stories[kind] = min(self.stories.get(kind, story), story, key=len)
 
 
 def only_blind(last: Json, method: object) -> Json:
@@ -226,23 +199,21 @@ def play(seed: int, number: int, *, most: int = 15) -> AnswerRecord:
         request = {"rulebook": table.book, "house_rules": table.house_rules, "table": asked}
         if not table.house_rules:
             del request["house_rules"]
-        record.hands += 1
+        record.rounds += 1
         try:
             answer: Any = ours(request)
         except InvalidRequest as refused:
             kind = f"refused: {refused.problem['errors'][0]['code']}"
-            record.kinds[kind] += 1
-            record.tell(kind, f"seed {seed}, table {number}, hand {hand}: {refused}\n{json.dumps(request)}")
+            record.note(kind, f"seed {seed}, table {number}, hand {hand}: {refused}\n{json.dumps(request)}")
             break
         found = differences(answer, next_hand(asked, table.rules))
         if found:
             kind = f"{asked['format']}, {', '.join(found)}"
-            record.kinds[kind] += 1
             story = "\n".join(f"  {path}: ours {said[0]}, the model's {said[1]}" for path, said in found.items())
-            record.tell(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
+            record.note(kind, f"seed {seed}, table {number}, hand {hand}\n{json.dumps(request)}\n{story}")
             break
         deals = [answer["deal"]] if answer["deal"] else answer["alternatives"]
-        record.alternatives += len(deals)
+        record.comparisons += len(deals)
         if len(deals) > 1:
             # The house chooses once.
             table.house_rules["button.method"] = table.rules["button.method"] = rng.choice(deals)["button_method"]
@@ -298,20 +269,6 @@ def plain(value: object) -> object:
     return value or None if isinstance(value, list) else value
 
 
-def play_some(seed: int, numbers: Iterable[int]) -> AnswerRecord:
-    """The tables with these numbers."""
-    record = AnswerRecord()
-    for number in numbers:
-        record.add(play(seed, number))
-    return record
-
-
-def cpu(seed: int, numbers: Iterable[int]) -> tuple[AnswerRecord, float]:
-    """The same, with the processor's seconds."""
-    began = process_time()
-    return play_some(seed, numbers), process_time() - began
-
-
 def main() -> int:
     """Play, print what was found, and say with the exit status whether the two agree."""
     parser = argparse.ArgumentParser(prog="python -m tests.models.next_hand", description=__doc__)
@@ -320,19 +277,10 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--only", type=int, help="play the table of this number alone")
     asked = parser.parse_args()
-    record, seconds = AnswerRecord(), 0.0
-    if asked.only is not None:
-        record = play(asked.seed, asked.only)
-    else:
-        chunks = [range(start, min(start + CHUNK, asked.sequences)) for start in range(0, asked.sequences, CHUNK)]
-        with ProcessPoolExecutor(asked.jobs) as pool:
-            for part, took in pool.map(partial(cpu, asked.seed), chunks):
-                record.add(part)
-                seconds += took
-    print(f"{record.hands} hands, {record.alternatives} deals the same, {record.kinds.total()} different, ", end="")
-    print(f"{seconds:.0f} s of a processor")
-    for kind, count in record.kinds.most_common():
-        print(f"\n{count:6} {kind}\n{record.stories[kind]}")
+    one = partial(play, asked.seed)
+    record = played(one, asked.sequences, asked.jobs) if asked.only is None else one(asked.only)
+    print(f"{record.rounds} hands, {record.comparisons} deals the same, {record.kinds.total()} different")
+    print(record.differences(), end="")
     return 1 if record.kinds else 0
 
 

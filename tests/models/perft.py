@@ -7,7 +7,7 @@ either is not what the files say; with `--write` only those that have no counts 
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice, takewhile
@@ -15,14 +15,32 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from kit.perft import Position, after_each, load_positions, perft, position_files
-from kit.round_json import reached
+from kit.perft import Place, Position, by_length, countable, load_positions, position_files
+from kit.small_worlds import options_json, proposal, reached
+from service.rules import Ruleset, decide
+from service.rules.model.round import BettingRound
 from tests.models.compare import rulebooks
 from tests.models.naive import BOOKS, Event, NaiveRound, Opening, Post
 
 DEEPEST: Final = 20
 MOST: Final = 2500
 """Sequences counted at a position: no more than the naive model can follow in a second."""
+
+
+def perft(start: Place, after: Callable[[Place], Iterable[Place]], depth: int) -> tuple[int, ...]:
+    """How many sequences of one action there are, of two, up to `depth`; no more after the first 0."""
+    return tuple(islice(by_length(start, after), depth))
+
+
+def after_each(ruleset: Ruleset) -> Callable[[BettingRound], Iterator[BettingRound]]:
+    """The rounds that follow a round by each action that counts, as the rules have it."""
+
+    def after(round: BettingRound) -> Iterator[BettingRound]:
+        if round.to_act is not None:
+            for action in countable(options_json(round, ruleset), round.chip):
+                yield decide(round, proposal(action), ruleset).round
+
+    return after
 
 
 def naive_counts(position: Position, book: str, depth: int) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ class Played(Comparison):
                 self.compare_round(snapshot)
         except DisagreementError:
             pass
-        return [one.story for one in self.record.differences]
+        return list(self.record.stories.values())
 
 
 def proposed(action: dict[str, Any]) -> Proposal:

@@ -99,10 +99,9 @@ def main() -> int:
                 record.add(part)
             print(f"{world.seats}:{world.chips}: {seen} openings, {record.rounds} ways to the end, ", end="")
             print(f"{record.actions} actions, {record.comparisons} comparisons, ", end="")
-            print(f"{len(record.differences)} differences, {monotonic() - began:.0f} s", flush=True)
-            for kind in record.kinds:
-                print(f"\n{min((one.story for one in record.differences if one.kind == kind), key=len)}")
-            differences += len(record.differences)
+            print(f"{record.kinds.total()} differences, {monotonic() - began:.0f} s", flush=True)
+            print(record.differences(), end="")
+            differences += record.kinds.total()
     return 1 if differences else 0
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from service import library
 from service.cases import load_cases
-from service.named_games import GAMES, Opens
+from service.named_games.game import GAMES, Opens
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
 from service.rulesets.parameters import PARAMETERS

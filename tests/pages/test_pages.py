@@ -1,7 +1,6 @@
 """What a browser is shown at /, /docs, /problems and /reasons; and the JSON that programs get there."""
 
 import gzip
-import html
 import json
 import re
 from pathlib import Path
@@ -9,7 +8,6 @@ from typing import Final
 
 import pytest
 from flask import Flask
-from werkzeug.test import TestResponse
 
 from service.answers import problems
 from service.answers.problem_docs import KINDS as PROBLEM_KINDS
@@ -18,17 +16,16 @@ from service.answers.reason_docs import codes
 from service.api.app import create_app
 from service.api.views import hands
 from service.cases import shown_by
-from service.keys.key import Key, digest, new_secret
-from service.keys.key_file import to_toml
+from service.key_file import Key, digest, new_secret, to_toml
 from service.pages.assets import assets
 from service.rules.messages import OF_TABLES
 from service.rulesets import load_rulebooks
-from service.settings import Settings, SettingsError
+from service.settings import Settings
 from tests.conftest import Checked
+from tests.support.browser import BROWSER, SOME, linked, page, text
 from tests.support.conformity import WRITTEN
 from tests.support.rulebooks import HOUSE
 
-BROWSER: Final = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 BOTH: Final = ("/", "/problems", "/reasons")
 STATIC: Final = Path(hands.__file__).parents[2] / "pages" / "static"
 KINDS: Final = {kind.slug for kind in vars(problems).values() if isinstance(kind, problems.ProblemKind)}
@@ -43,13 +40,6 @@ EVERY: Final = (
     *(f"/problems/{slug}" for slug in PROBLEM_TYPES),
     *(f"/reasons/{code}" for code in codes()),
 )
-
-
-def page(client: Checked, path: str) -> TestResponse:
-    """What a browser gets there."""
-    answer = client.get(path, headers=BROWSER)
-    assert (answer.status_code, answer.content_type) == (200, "text/html; charset=utf-8"), path
-    return answer
 
 
 @pytest.mark.parametrize("path", [*BOTH, "/problems/not-json", "/reasons/raise.below_minimum"])
@@ -69,7 +59,7 @@ def test_an_odd_accept_is_no_error(client: Checked, accept: str) -> None:
 
 @pytest.mark.slow
 def test_each_page_has_a_policy_that_lets_nothing_in(client: Checked) -> None:
-    for path in EVERY:
+    for path in (*EVERY, *SOME, f"{SOME[1]}?q=raise"):
         answer = page(client, path)
         policy = dict(part.split(" ", 1) for part in answer.headers["Content-Security-Policy"].split("; "))
         styles = "'self' 'unsafe-inline'" if path == "/docs" else "'self'"
@@ -83,7 +73,7 @@ def test_each_page_has_a_policy_that_lets_nothing_in(client: Checked) -> None:
             "manifest-src": "'self'",
             "worker-src": "'self'",
             "base-uri": "'none'",
-            "form-action": "'self'" if path == "/" else "'none'",
+            "form-action": "'self'" if path not in EVERY[1:] else "'none'",
             "frame-ancestors": "'none'",
         }
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
@@ -116,23 +106,7 @@ def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
 @pytest.mark.slow
 def test_every_link_leads_somewhere_here(client: Checked) -> None:
     """From the first page on; what it names elsewhere is text."""
-    waiting, seen = ["/"], {"/"}
-    while waiting:
-        text = page(client, path).get_data(as_text=True) if (path := waiting.pop()) in EVERY else ""
-        if not text:
-            assert client.get(path).status_code == (303 if path.startswith("/rulebooks") else 200), path
-        anchors = set(re.findall(r'\sid="([^"]+)"', text))
-        for link in re.findall(r'\s(?:href|src)="([^"]+)"', text):
-            if link.startswith("data:image/svg+xml,"):
-                continue
-            to, _, anchor = link.partition("#")
-            assert link.startswith(("/", "#")), (path, link)
-            assert not link.startswith("//"), (path, link)
-            assert to or anchor in anchors, (path, link)
-            if to and to not in seen:
-                seen.add(to)
-                waiting.append(to)
-    assert set(EVERY) <= seen
+    assert set(EVERY) <= linked(client, "/", lambda path: path in EVERY)
 
 
 def test_the_floor_and_programs_have_their_own_navigation(client: Checked) -> None:
@@ -145,7 +119,7 @@ def test_the_floor_and_programs_have_their_own_navigation(client: Checked) -> No
 
 
 def test_a_page_that_is_known_is_not_sent_again(client: Checked) -> None:
-    for path in ("/", "/docs", "/reasons/field.missing"):
+    for path in ("/", "/docs", "/reasons/field.missing", *SOME):
         tag = page(client, path).headers["ETag"]
         again = client.get(path, headers={**BROWSER, "If-None-Match": tag})
         assert (again.status_code, again.data) == (304, b"")
@@ -260,12 +234,7 @@ def test_each_code_has_its_case_and_its_case_shows_it(client: Checked) -> None:
         case = told["case"]
         assert f'"code": "{code}"' in json.dumps(case["answer"]), code
         assert client.post("/v1/decisions", json=case["request"]).get_json() == case["answer"], code
-        assert case["story"] in page_text(client, f"/reasons/{code}"), code
-
-
-def page_text(client: Checked, path: str) -> str:
-    """A page's text, its entities read."""
-    return html.unescape(re.sub(r"<[^>]+>", "", page(client, path).get_data(as_text=True)))
+        assert case["story"] in text(client, f"/reasons/{code}", ""), code
 
 
 @pytest.mark.slow
@@ -275,24 +244,15 @@ def test_what_is_said_of_a_code_is_what_the_list_and_the_rulebooks_say(client: C
     for entry in (one for kind in listed.values() if isinstance(kind, list) for one in kind):
         told = client.get(f"/reasons/{entry['code']}").get_json()
         assert entry.items() <= told.items()
-        assert re.sub(r"\{(\w+)\}", r"\1", entry["template"]) in page_text(client, f"/reasons/{entry['code']}")
+        assert re.sub(r"\{(\w+)\}", r"\1", entry["template"]) in text(client, f"/reasons/{entry['code']}", "")
     told = client.get("/reasons/raise.below_minimum").get_json()
     books = {one["rulebook"]: one for one in told["clauses"]}
     for id, cited in books.items():
         topic = client.get(f"/v1/rulebooks/{id}").get_json()["topics"].get(told["topic"], {"clause": None})
         assert cited["clause"] == topic["clause"]
-        assert (cited["clause"] or "") in page_text(client, "/reasons/raise.below_minimum")
+        assert (cited["clause"] or "") in text(client, "/reasons/raise.below_minimum", "")
     assert client.get("/reasons/json.syntax").get_json()["problem"] == "/problems/not-json"
     assert client.get("/reasons/field.unknown").get_json()["problem"] == "/problems/invalid-request"
-
-
-def test_an_operator_s_own_rulebook_is_not_told_without_a_key(tmp_path: Path) -> None:
-    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)))
-    assert "corner-club" in client.get("/v1/rulebooks").get_data(as_text=True)
-    for path in ("/", "/reasons/raise.below_minimum"):
-        assert "corner-club" not in client.get(path).get_data(as_text=True)
-        assert "corner-club" not in page(client, path).get_data(as_text=True)
 
 
 def test_the_table_begins_with_the_first_for_each_play_and_knows_an_operator_s_without_keys(tmp_path: Path) -> None:
@@ -320,11 +280,12 @@ def test_pages_can_be_switched_off() -> None:
     client = Checked(create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"})))
     for path in (*BOTH, "/problems/not-json", "/reasons/fold.accepted"):
         assert client.get(path, headers=BROWSER).mimetype == "application/json"
-    for path in ("/table", "/service-worker.js", "/docs", assets()["base.css"].path):
+    static = (assets()[name].path for name in ("base.css", "table.webmanifest"))
+    for path in ("/table", "/service-worker.js", "/docs", *static):
         assert client.get(path, headers=BROWSER).status_code == 404
+    for path in SOME:
+        assert client.get(path, headers=BROWSER).status_code == 303
     assert "reference" not in client.get("/").get_json()["links"]
-    with pytest.raises(SettingsError, match="PAGES"):
-        Settings.from_environment({"PAGES": "no"})
 
 
 def test_each_link_of_the_start_is_there(client: Checked) -> None:
@@ -335,7 +296,7 @@ def test_each_link_of_the_start_is_there(client: Checked) -> None:
 @pytest.mark.slow
 def test_a_page_is_the_same_bytes_from_every_app(client: Checked) -> None:
     other = Checked(create_app(Settings(log_level="ERROR")))
-    for path in ("/", "/table", "/docs", "/reasons", "/problems"):
+    for path in ("/", "/table", "/docs", "/reasons", "/problems", *SOME):
         assert page(client, path).data == page(other, path).data
         assert client.get(path).data == other.get(path).data
 

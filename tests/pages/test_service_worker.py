@@ -72,12 +72,6 @@ def test_another_page_has_another_worker_and_the_same_page_the_same(client: Chec
     assert first != second
 
 
-def test_without_pages_there_is_none() -> None:
-    client = Checked(create_app(Settings.from_environment({"LOG_LEVEL": "ERROR", "PAGES": "off"})))
-    for path in (WORKER, assets()["table.webmanifest"].path):
-        assert client.get(path).status_code == 404
-
-
 def test_the_manifest_names_what_is_there(client: Checked) -> None:
     page = client.get("/table").get_data(as_text=True)
     linked = re.search(r'<link rel="manifest" href="([^"]+)">', page)

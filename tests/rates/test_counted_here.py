@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from itertools import count
 from pathlib import Path
@@ -9,14 +10,14 @@ from typing import Final
 
 import pytest
 
-from service.rates import counters
-from service.rates.counters import LocalCounter
+from service.api.middleware import request_counters as counters
+from service.api.middleware.request_counters import LocalCounter
 
 ROOT: Final = Path(__file__).parents[2]
 COUNT: Final = """
 import sys
 from pathlib import Path
-from service.rates.counters import LocalCounter
+from service.api.middleware.request_counters import LocalCounter
 counting = LocalCounter(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.read()
@@ -28,7 +29,7 @@ print(max(counting.incr("one", 1000) for _ in range(5000)))
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What time it is, to be set."""
     now = [1_000_000.0]
-    monkeypatch.setattr("service.rates.counters.time.time", lambda: now[0])
+    monkeypatch.setattr("service.api.middleware.request_counters.time.time", lambda: now[0])
     return now
 
 
@@ -60,17 +61,10 @@ def test_processes_count_together_and_lose_nothing(tmp_path: Path) -> None:
     for worker in workers:
         assert worker.stdout
         assert worker.stdout.readline() == "ready\n"
-    told = [int(said) for said in [worker.communicate("")[0] for worker in _let_go(workers)]]
+    with ThreadPoolExecutor(len(workers)) as at_once:
+        told = [int(said) for said, _ in at_once.map(lambda worker: worker.communicate(""), workers)]
     assert max(told) == 15_000
     assert LocalCounter(path).incr("one", 1000) == 15_001
-
-
-def _let_go(workers: list[subprocess.Popen[str]]) -> list[subprocess.Popen[str]]:
-    for worker in workers:
-        assert worker.stdin
-        worker.stdin.close()
-        worker.stdin = None
-    return workers
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import gevent
 import pytest
 
-from service.rates.counters import (
+from service.api.middleware.request_counters import (
     MOST_ASKING,
     REST_SECONDS,
     TELL_SECONDS,
@@ -45,7 +45,7 @@ class Case:
         self.told: list[str | None] = []
         self.failures = 0
         self.there = There()
-        monkeypatch.setattr("service.rates.counters.time.monotonic", lambda: self.now)
+        monkeypatch.setattr("service.api.middleware.request_counters.time.monotonic", lambda: self.now)
         self.counting = RemoteCounter(self.there, LocalCounter(None), 0.05, self._tell, self._fail)
 
     def _tell(self, error: Exception | None) -> None:
@@ -99,7 +99,7 @@ def test_without_it_this_machine_counts_and_asks_again_now_and_then(case: Case) 
 
 def test_a_storage_that_is_back_is_found_though_nobody_asks(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a worker that happens to be asked nothing would tell for hours that it counts alone."""
-    monkeypatch.setattr("service.rates.counters.REST_SECONDS", 0.0)
+    monkeypatch.setattr("service.api.middleware.request_counters.REST_SECONDS", 0.0)
     case.broken(ConnectionError())
     case.ask()
     gevent.sleep(0)

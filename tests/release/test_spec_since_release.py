@@ -10,15 +10,12 @@ from typing import Final
 
 import pytest
 
+from tests.support.tree import git
+
 ROOT: Final = Path(__file__).parents[2]
 SPECSHIFT: Final = shutil.which("specshift", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
 HARMLESS: Final = ("  /v1/rulebooks:\n    get:\n", "  /v1/rulebooks:\n    get:\n      deprecated: true\n")
 BREAKING: Final = ("  /v1/rulebooks/{id}:\n", "  /v1/books/{id}:\n")
-
-
-def git(folder: Path, *arguments: str) -> None:
-    command = ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", *arguments]
-    subprocess.run(command, cwd=folder, check=True, capture_output=True)
 
 
 @pytest.fixture

@@ -6,9 +6,6 @@ import tarfile
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
-from kit.suite_copy import NotEmpty
 from service.cases.suite import SUITE_VERSION, published_tests
 from tools import suite
 
@@ -34,13 +31,6 @@ def test_it_has_every_test_once_and_its_digests_hold(tmp_path: Path) -> None:
     assert suite.pack(folder).read_bytes() == first
     with tarfile.open(tmp_path / "suite.tar.gz") as packed:
         assert {name.removeprefix("suite/") for name in packed.getnames()} == {*files, suite.SUMS}
-
-
-def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
-    with pytest.raises(NotEmpty):
-        suite.write(tmp_path)
-    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 def test_readings_are_of_tests_and_what_was_found_wrong_is_on_the_page() -> None:

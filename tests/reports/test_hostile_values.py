@@ -24,18 +24,11 @@ from kit.run import KnownFailures
 from kit.run_files import RunTold
 from kit.selection import Selection
 from kit.tests.engines import checks_only
+from kit.tests.in_process import InProcess
 from tests.support.html_read import Read
+from tests.support.rows import table_of
 
-PIECES: Final = (
-    "|", "| a | b |", "`", "``", "```", "[x](https://evil.example)", "![x](https://evil.example/i.png)",
-    "<https://evil.example>", "https://evil.example", "www.evil.example", "WWW.evil.example", "a@evil.example",
-    "[x]: https://evil.example", "[x][]", "\n", "\r\n", "\n\n# heading\n\n", "\n\n---\n\n", "\n===\n", "- a",
-    "+ a", "12. a", "1) a", "> a", "    code", "~~~", "~~a~~", "<script>alert(1)</script>",
-    "<img src=x onerror=alert(1)>", "</td></tr></table>", "<!--", "\"'", "&#x202e;", "&lt;b&gt;", "**a**",
-    "_a_", "__a__", "*", "_", "$a$", "\\", "\\\\|", "{{ 7 * 7 }}", "{% raw %}", "a", " ", "::error::a",
-    "%0A::error::a", "\x00", "\x1b[2J", "\x9b31m", "\u202e", "\u2066", "\u2028", "\x85", "\x0b", "\u200b",
-    "\ufeff", "\ud800", "\xe9_a_",
-)  # fmt: skip
+PIECES: Final[list[str]] = table_of(__file__, "PIECES")
 HOSTILE: Final = st.lists(st.sampled_from(PIECES), min_size=1, max_size=4).map("".join)
 CONTROL: Final = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 LINKED: Final = re.compile(r"\w@\w|www\.|://", re.IGNORECASE)
@@ -43,27 +36,16 @@ LINKED: Final = re.compile(r"\w@\w|www\.|://", re.IGNORECASE)
 TEXT: Final = {"text", "text_special"}
 
 
-class Engine:
-    """Wrong in most tests, and named as a test has it."""
-
-    def __init__(self, said: str = "plain") -> None:
-        self._said = said
-        self.implementation = Implementation(said, said, said, said)
-
-    def ask(self, question: Any) -> Json:
-        return checks_only(question) | {"round": {"to_act": self._said}}
-
-    def close(self) -> None:
-        pass
-
-
 def ran(said: str) -> tuple[dict[str, str], str]:
-    """The files of a run of an engine that says so, and the words in the terminal."""
+    """The files of a run of an engine that is called and says so, and the words in the terminal."""
+    engine = InProcess(
+        lambda question: checks_only(question) | {"round": {"to_act": said}}, Implementation(said, said, said, said)
+    )
     selection = Selection(run=("tda-2019/reopening.two*",))
     with TemporaryDirectory() as folder, redirect_stdout(StringIO()) as out:
         files = {name: Path(folder) / name for name in ("json", "junit", "html", "annotations")}
         reports: dict[str, Any] = dict(files)
-        run_suite(selection.tests(), lambda: Engine(said), 1, KnownFailures(), Reports(**reports, selection=selection))
+        run_suite(selection.tests(), lambda: engine, 1, KnownFailures(), Reports(**reports, selection=selection))
         return {name: file.read_text(encoding="utf-8") for name, file in files.items()}, out.getvalue()
 
 

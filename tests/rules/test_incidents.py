@@ -7,16 +7,11 @@ import pytest
 from tests.cases.doors import Straight
 from tests.cases.ruled import differences
 from tests.support.rounds import COUNT, HIDDEN, POT, UNDERBET, round_of
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
-SHORT_RAISE: Final[Json] = {
-    "current_bet": 1000,
-    "last_full_raise_by": 600,
-    "to_act": 1,
-    "players": ["9400/600", "9000/1000", "9000/1000"],
-}
+SHORT_RAISE: Final[Json] = table_of(__file__, "SHORT_RAISE")
 """Seat 1 has bet 600, seat 2 has made it 1,000 where 1,200 is the least, seat 3 has called."""
 LIMIT: Final[Json] = {"structure": "fixed_limit", "players_left": 9}
 STUD: Final[Json] = LIMIT | {"street": 1, "streets": 5, "bring_in": 25, "current_bet": 0, "to_act": 1}
@@ -53,7 +48,7 @@ def test_a_raise_put_right_opens_the_betting_again() -> None:
     assert answer["action"] == {"type": "raise", "seat": 2, "to": 1200, "by": 600, "add": 200, "all_in": False}
     assert (answer["reopened_seats"], answer["full_raise"]) == ([1], True)
     assert [reason["message"] for reason in answer["reasons"]] == [
-        "1000, facing 600, was below the minimum: seat 2 and every caller are in for 1200.",
+        "1000, facing 600, was below the minimum: for seat 2 and every caller the bet is 1200.",
         "Betting is reopened to seat 1.",
     ]
 
@@ -119,12 +114,7 @@ def test_of_several_undercalls_the_first_owes_what_is_at_stake() -> None:
     assert Straight().decision(request)["errors"] == ["incident.no_undercall"]
 
 
-BET_AND_CALL: Final[Json] = {
-    "current_bet": 300,
-    "last_full_raise_by": 300,
-    "to_act": 3,
-    "players": ["9700/300", "9700/300", "9900/0", "9900/0", "9900/0 folded", "0/0"],
-}
+BET_AND_CALL: Final[Json] = table_of(__file__, "BET_AND_CALL")
 OVER: Final[Json] = {"kind": "skipped", "seat": 3}
 
 
@@ -145,22 +135,8 @@ def test_a_call_of_what_was_raised_out_of_turn_can_have_been_done_since() -> Non
 
 @rows_of(__file__)
 def test_nor_is_it_since_a_bet_of_the_pot(actions_since: list[Json], codes: list[str]) -> None:
-    bet = {
-        "pot_before_round": 300,
-        "current_bet": 300,
-        "last_full_raise_by": 300,
-        "bet_count": 1,
-        "last_full_bet_to": 300,
-        "to_act": 3,
-    }
-    sent = round_of(["9700/300", "9700/300", "9900/0"], **bet) | {"structure": "pot_limit"}
-    counted = {
-        "kind": "wrong_pot_count",
-        "seat": 1,
-        "quoted_pot": 300,
-        "street_over": False,
-        "acted_since": actions_since,
-    }
+    sent = round_of(**table_of(__file__, "POT_BET"))
+    counted = COUNT | {"quoted_pot": 300, "acted_since": actions_since}
     assert Straight().decision({"rulebook": "tda-2019", "round": sent, "incident": counted}).get("errors", []) == codes
 
 

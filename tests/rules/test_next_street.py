@@ -46,16 +46,15 @@ OVER: Final = BettingRound(
 )
 
 
-def with_players(*players: Player) -> BettingRound:
-    """A street that is over, with these players in it."""
+def with_players(*told: str) -> BettingRound:
+    """A street that is over, with these players in it: behind/in front, with `folded` after it where one is out."""
+    players = []
+    for seat, one in enumerate(told, start=1):
+        stack, committed = map(int, one.removesuffix(" folded").split("/"))
+        players.append(Player(seat=seat, stack=stack, committed=committed, acted=True, folded="folded" in one))
     return BettingRound(
-        structure=Structure.NO_LIMIT, min_bet=100, last_full_raise_by=100, to_act=None, players=players, chip=5
+        structure=Structure.NO_LIMIT, min_bet=100, last_full_raise_by=100, to_act=None, players=tuple(players), chip=5
     )
-
-
-def seat(number: int, stack: int, committed: int = 0, *, folded: bool = False) -> Player:
-    """A player who has acted."""
-    return Player(seat=number, stack=stack, committed=committed, acted=True, folded=folded)
 
 
 def test_everything_of_the_street_is_left_behind_but_the_table() -> None:
@@ -92,24 +91,12 @@ def test_a_big_bet_is_open_on_the_street_that_says_so() -> None:
 
 
 def test_a_street_that_was_not_told_stays_untold() -> None:
-    round = with_players(seat(1, 900, 100), seat(2, 900, 100))
+    round = with_players("900/100", "900/100")
     assert next_street(round, NextStreet(first_to_act=1)).street is None
 
 
-@pytest.mark.parametrize(
-    ("players", "heads_up"),
-    [
-        ((seat(1, 900), seat(2, 900), seat(3, 900, folded=True)), True),
-        ((seat(1, 900), seat(2, 900), seat(3, 4)), True),
-        ((seat(1, 900), seat(2, 0)), True),
-        ((seat(1, 900), seat(2, 900), seat(3, 900)), False),
-        ((seat(1, 900), seat(2, 0), seat(3, 0)), False),
-        ((seat(1, 900, 100), seat(2, 900, 100), seat(3, 0, 200)), False),
-    ],
-)
-def test_a_street_begins_heads_up_for_two_in_the_pot_or_two_who_can_bet(
-    players: tuple[Player, ...], heads_up: bool
-) -> None:
+@rows_of(__file__)
+def test_a_street_begins_heads_up_for_two_in_the_pot_or_two_who_can_bet(players: list[str], heads_up: bool) -> None:
     assert next_street(with_players(*players), NextStreet(first_to_act=1)).began_heads_up is heads_up
 
 
@@ -119,27 +106,19 @@ def test_the_first_who_has_action_acts(first: int, to_act: int) -> None:
 
 
 def test_one_who_alone_has_chips_does_not_act() -> None:
-    round = with_players(seat(1, 900, 100), seat(2, 4, 100), seat(3, 900, 50, folded=True))
+    round = with_players("900/100", "4/100", "900/50 folded")
     assert next_street(round, NextStreet(first_to_act=1)).to_act is None
 
 
-@pytest.mark.parametrize(
-    ("players", "back"),
-    [
-        ((seat(1, 900, 100), seat(2, 700, 300)), Uncalled(2, 200)),
-        ((seat(1, 900, 300), seat(2, 700, 300), seat(3, 0, 50)), None),
-        ((seat(1, 900, 301), seat(2, 700, 300, folded=True), seat(3, 0, 50)), Uncalled(1, 1)),
-        ((seat(1, 900), seat(2, 700)), None),
-    ],
-)
-def test_what_nobody_called_goes_back(players: tuple[Player, ...], back: Uncalled | None) -> None:
+@rows_of(__file__)
+def test_what_nobody_called_goes_back(players: list[str], back: tuple[int, int] | None) -> None:
     round = with_players(*players)
-    assert uncalled(round) == back
+    assert uncalled(round) == (back and Uncalled(*back))
     after = gathered(round)
-    chips = 0 if back is None else back.amount
-    assert after.pot_before_round == sum(player.committed for player in players) - chips
-    for was, now in zip(players, after.players, strict=True):
-        returned = chips if back is not None and back.seat == was.seat else 0
+    seat, chips = back or (0, 0)
+    assert after.pot_before_round == sum(player.committed for player in round.players) - chips
+    for was, now in zip(round.players, after.players, strict=True):
+        returned = chips if seat == was.seat else 0
         assert now == Player(seat=was.seat, stack=was.stack + returned, folded=was.folded)
 
 
@@ -155,18 +134,8 @@ def test_a_dead_button_has_its_place_among_seats_that_are_numbered_clockwise(
     assert left_of(seats, button) == left
 
 
-@pytest.mark.parametrize(
-    ("players", "left"),
-    [
-        ((seat(1, 5), seat(2, 5)), True),
-        ((seat(1, 900), seat(2, 4)), False),
-        ((seat(1, 900), seat(2, 900, folded=True)), False),
-        ((seat(1, 0, 305), seat(2, 900, 300)), True),
-        ((seat(1, 0, 304), seat(2, 900, 300)), False),
-        ((seat(1, 900), seat(2, 900), seat(3, 900)), True),
-    ],
-)
-def test_two_with_chips_could_bet_on_the_next_street(players: tuple[Player, ...], left: bool) -> None:
+@rows_of(__file__)
+def test_two_with_chips_could_bet_on_the_next_street(players: list[str], left: bool) -> None:
     assert bets_left(with_players(*players)) is left
 
 

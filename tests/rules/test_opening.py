@@ -5,6 +5,7 @@ from itertools import permutations
 from typing import Any, Final
 
 import pytest
+from msgspec.json import decode, encode
 
 from service.rules.betting.short_posts import AnteRule, ShortStackPays
 from service.rules.betting.straddle import StraddleRaise, StraddleRule
@@ -13,11 +14,12 @@ from service.rules.model.round import BettingRound, Opening, Player, Post, PostT
 from service.rules.opening import deal_in
 from service.rules.ruleset import Ruleset
 from tests.cases.doors import Straight
-from tests.support.rows import rows_of
+from tests.support.rounds import round_of
+from tests.support.rows import rows_of, table_of
 
-ANTE, SMALL, BIG, BRING_IN = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND, PostType.BRING_IN
-STRADDLE, POST, DEAD = PostType.STRADDLE, PostType.POST, PostType.DEAD
-NO_LIMIT, LIMIT = Structure.NO_LIMIT, Structure.FIXED_LIMIT
+ANTE, SMALL, BIG = PostType.ANTE, PostType.SMALL_BLIND, PostType.BIG_BLIND
+NO_LIMIT: Final = Structure.NO_LIMIT
+POSTED: Final = ((1, ANTE, 10), (2, SMALL, 50), (3, BIG, 100))
 Posts = Sequence[Sequence[Any]]
 """Seat, type and amount of each."""
 PLAIN: Final = Ruleset(id="plain", version="1")
@@ -51,45 +53,26 @@ def test_only_what_leaves_nothing_behind_is_a_short_blind(amount: int, known: bo
 
 def test_a_small_blind_above_the_big_blind_that_nobody_posts_is_refused() -> None:
     [fault] = dealt((900, 900, 900), (1, SMALL, 101))
-    assert (fault.pointer, fault.message) == ("/posts/0/amount", "The small blind is too high. The big blind is 100.")
+    assert (fault.pointer, fault.message) == (
+        "/posts/0/amount",
+        "The small blind is too high. Send at most the big blind, 100.",
+    )
 
 
 @rows_of(__file__)
 def test_a_big_blind_that_nobody_posted_is_told_by_the_last_full_bet_to(
     said: dict[str, int], faults: list[str]
 ) -> None:
-    round = {
-        "structure": "no_limit",
-        "street": 1,
-        "streets": 4,
-        "min_bet": 200,
-        "current_bet": 200,
-        "to_act": 2,
-        "players": [
-            {"seat": 1, "stack": 900, "committed": 100, "acted": False},
-            {"seat": 2, "stack": 900, "committed": 0, "acted": False},
-            {"seat": 3, "stack": 900, "committed": 0, "acted": False},
-        ],
-    }
+    round = round_of(["900/100", "900/0", "900/0"], street=1, min_bet=200, current_bet=200, to_act=2)
     answer = Straight().options({"rulebook": "tda-2019", "round": round | said})
     assert answer.get("errors", []) == faults
 
 
 def test_a_seat_that_is_there_twice_is_pointed_at() -> None:
-    twice = Opening(
-        structure=NO_LIMIT,
-        min_bet=100,
-        players=tuple(Player(seat=seat, stack=900) for seat in (1, 2, 1)),
-        first_to_act=1,
-    )
-    assert deal_in(twice, PLAIN) == (
-        Fault(
-            "/players/2/seat",
-            "round.seats_alike",
-            "Seat 1 appears twice in `players`. Send each seat once.",
-            params=(("seat", 1),),
-        ),
-    )
+    players = tuple(Player(seat=seat, stack=900) for seat in (1, 2, 1))
+    found = deal_in(Opening(structure=NO_LIMIT, min_bet=100, players=players, first_to_act=1), PLAIN)
+    said = "Seat 1 appears twice in `players`. Send each seat once."
+    assert found == (Fault("/players/2/seat", "round.seats_alike", said, params=(("seat", 1),)),)
 
 
 @rows_of(__file__)
@@ -98,18 +81,11 @@ def test_what_is_posted_makes_the_first_snapshot(
 ) -> None:
     round = dealt(stacks, *posts, **others)
     assert isinstance(round, BettingRound), round
-    assert {name: getattr(round, name) for name in expected} == expected
+    assert decode(encode({name: getattr(round, name) for name in expected})) == expected
 
 
 def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> None:
-    opening = {
-        "structure": "pot_limit",
-        "streets": 4,
-        "min_bet": 100,
-        "players": [{"seat": seat, "stack": 5000} for seat in (1, 2, 3)],
-        "posts": [{"seat": 1, "type": "small_blind", "amount": 50}, {"seat": 2, "type": "big_blind", "amount": 100}],
-    }
-    body = {"rulebook": "wsop-live-2024", "opening": opening}
+    body = {"rulebook": "wsop-live-2024", "opening": table_of(__file__, "POT_LIMIT")}
     credits = [
         Straight().rounds(body | {"actions": [{"type": "call"}] * calls})["round"]["pot_credit"] for calls in (0, 1, 2)
     ]
@@ -119,15 +95,7 @@ def test_a_small_blind_that_counts_as_a_big_one_does_so_until_it_is_one() -> Non
 @pytest.mark.parametrize("pot", [None, 80])
 def test_pots_of_before_are_what_is_in_the_middle_before_anybody_posts(pot: int | None) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    round = dealt(
-        (900, 900, 900),
-        (1, ANTE, 10),
-        (2, SMALL, 50),
-        (3, BIG, 100),
-        pot_before_round=pot,
-        pots_before_round=before,
-        street=1,
-    )
+    round = dealt((900, 900, 900), *POSTED, pot_before_round=pot, pots_before_round=before, street=1)
     assert (round.pot_before_round, round.pots_before_round) == (90, (Pot(amount=90, seats=(1, 2, 3)),))
 
 
@@ -141,15 +109,7 @@ def test_an_empty_list_of_pots_is_as_none() -> None:
 @pytest.mark.parametrize("pot", [0, 50, 100])
 def test_pots_that_are_not_what_is_in_the_middle_are_a_fault_with_what_was_sent(pot: int) -> None:
     before = (Pot(amount=80, seats=(1, 2, 3)),)
-    [fault] = dealt(
-        (900, 900, 900),
-        (1, ANTE, 10),
-        (2, SMALL, 50),
-        (3, BIG, 100),
-        pot_before_round=pot,
-        pots_before_round=before,
-        street=1,
-    )
+    [fault] = dealt((900, 900, 900), *POSTED, pot_before_round=pot, pots_before_round=before, street=1)
     assert (fault.pointer, fault.code) == ("/pots_before_round", "round.pots_do_not_add_up")
     assert fault.message == f"`pots_before_round` adds up to 80, but `pot_before_round` is {pot}. Send equal sums."
 
@@ -162,18 +122,9 @@ def test_the_order_in_which_posts_are_told_means_nothing(
     assert [round.to_act for round in rounds] == [first]
 
 
-@pytest.mark.parametrize(
-    ("rule", "posts", "in_front", "pot"),
-    [
-        (ShortStackPays.BLIND_FIRST, ((2, ANTE, 200),), 200, 50),
-        (ShortStackPays.ANTE_FIRST, ((2, ANTE, 200),), 50, 200),
-        (ShortStackPays.BLIND_FIRST, ((2, ANTE, 100), (3, ANTE, 100)), 150, 200),
-        (ShortStackPays.ANTE_FIRST, ((2, ANTE, 100), (3, ANTE, 100)), 150, 200),
-        (ShortStackPays.BLIND_FIRST, ((2, DEAD, 100), (2, ANTE, 100)), 200, 50),
-    ],
-)
-def test_who_antes_alone_pays_the_blind_first(rule: ShortStackPays, posts: Posts, in_front: int, pot: int) -> None:
-    ruleset = Ruleset(id="house", version="1", ante=AnteRule(short_stack=rule))
+@rows_of(__file__)
+def test_who_antes_alone_pays_the_blind_first(rule: str, posts: Posts, in_front: int, pot: int) -> None:
+    ruleset = Ruleset(id="house", version="1", ante=AnteRule(short_stack=ShortStackPays(rule)))
     round = dealt((900, 250, 900), *posts, (1, SMALL, 100), (2, BIG, 200), min_bet=200, ruleset=ruleset)
     assert (round.player(2).committed, round.pot_before_round) == (in_front, pot)
 

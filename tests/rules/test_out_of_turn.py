@@ -16,11 +16,7 @@ from tests.rules.asking import BET, RAISED, STUD, Json, answer, noted, pushed, s
 from tests.support.rounds import round_of
 from tests.support.rows import rows_of
 
-FOUR: Final[Json] = {
-    "pot_before_round": 500,
-    "to_act": 1,
-    "players": ["5000/0", "5000/0", "5000/0", "5000/0", "5000/0"],
-}
+FOUR: Final[Json] = {"pot_before_round": 500, "to_act": 1, "players": ["5000/0"] * 5}
 ME: Final = Player(seat=9, stack=900)
 
 
@@ -112,8 +108,7 @@ def test_who_decides_anew_has_lost_nothing() -> None:
 
 
 def test_a_tiny_chip_is_no_fold_to_who_may_not_fold() -> None:
-    bet = {"current_bet": 600, "last_full_raise_by": 500, "to_act": 1, "players": ["5900/100", "5400/600", "5400/600"]}
-    told = answer(bet, pushed([25]), "tda-2019", seat_1={"no_fold": True})
+    told = answer(RAISED, pushed([25]), "tda-2019", seat_1={"no_fold": True})
     assert [one["action"] and one["action"]["type"] for one in told["alternatives"]] == ["call", None]
 
 
@@ -121,10 +116,8 @@ def test_a_tiny_chip_moved_forward_is_penalized_as_one_let_go() -> None:
     assert answer(RAISED, pushed([25], gesture="forward_motion"), "tda-2019")["penalty"] is True
 
 
-ANNOUNCED: Final[Json] = {
-    "out_of_turn": {"type": "fold", "to": 0, "faced": 0, "since": "none", "condition": {"type": "bet"}}
-}
-FLOP: Final[Json] = {"pot_before_round": 500, "to_act": 1, "players": ["5000/0", "5000/0", "5000/0", "5000/0"]}
+ANNOUNCED: Final[Json] = {"out_of_turn": noted("fold", 0, 0)["out_of_turn"] | {"condition": {"type": "bet"}}}
+FLOP: Final[Json] = FOUR | {"players": ["5000/0"] * 4}
 
 
 def test_a_fold_that_was_announced_is_told_by_the_action_that_brings_it_about() -> None:
@@ -250,9 +243,8 @@ def answered(round: Json, step: Json) -> Json:
 @pytest.mark.parametrize("rulebook", ["tda-2019", "roberts-11"])
 def test_who_is_released_is_named_then_and_at_his_turn(rulebook: str) -> None:
     released = answer(FOUR, {"type": "bet", "to": 100}, rulebook, seat_2=noted("bet", 200, 0))
-    then = Straight().decision(
-        {"rulebook": rulebook, "round": released["round"], "action": {"type": "raise", "to": 400}}
-    )
+    raises = {"rulebook": rulebook, "round": released["round"], "action": {"type": "raise", "to": 400}}
+    then = Straight().decision(raises)
     for codes in ([reason["code"] for reason in one["reasons"]] for one in (released, then)):
         assert codes[1:3] == ["turn.released", "turn.chips_back"]
         assert "turn.kept" not in codes
@@ -267,12 +259,8 @@ def test_who_answered_a_bet_out_of_turn_is_released_with_it(rulebook: str) -> No
 
 
 def test_who_acted_over_a_seat_is_held_to_that() -> None:
-    over = {
-        "kind": "skipped",
-        "seat": 1,
-        "acted_since": [{"seat": 2, "type": "bet", "to": 300}, {"seat": 3, "type": "call"}],
-    }
-    reasons = answer(FOUR, over, "tda-2019")["reasons"]
+    since = [{"seat": 2, "type": "bet", "to": 300}, {"seat": 3, "type": "call"}]
+    reasons = answer(FOUR, {"kind": "skipped", "seat": 1, "acted_since": since}, "tda-2019")["reasons"]
     assert [(one["code"], one["clause"]) for one in reasons] == [
         ("turn.may_be_lost", "tda-2019:53.B"),
         *[("turn.stands", "tda-2019:53.B")] * 2,

@@ -28,7 +28,7 @@ def played(*streets: tuple[Proposal, ...], street: int = 3) -> tuple[Stop | None
 
 
 def test_a_street_that_follows_too_early_stops_the_hand() -> None:
-    said = "The next street begins too early: seat 2 still has to act on this one."
+    said = "The next street begins too early: seat 2 still has to act on this one. Send its action first."
     fault = Fault("", "hand.betting_not_over", said, params=(("to_act", 2),))
     assert played((CHECK,), (CHECK, CHECK)) == (Stop(0, None, (fault,)), False)
 

@@ -7,7 +7,7 @@ import pytest
 from tests.cases.doors import Straight
 from tests.rules.asking import BET, BROUGHT_IN, answer, noted, pushed, said
 from tests.support.rounds import round_of
-from tests.support.rows import rows_of
+from tests.support.rows import rows_of, table_of
 
 Json = dict[str, Any]
 
@@ -40,15 +40,7 @@ def test_the_answer_says_what_the_seat_owes() -> None:
     told = answer(BET, to_come(), "tda-2019")
     assert [reason["code"] for reason in told["reasons"]] == ["spoken.binds", "spoken.no_amount"]
     offered = Straight().options({"rulebook": "tda-2019", "round": told["round"]})["options"]
-    assert offered == {
-        "fold": False,
-        "check": False,
-        "call": None,
-        "raise": {"type": "raise", "min_to": 200, "max_to": 900, "all_in_to": 900},
-        "pot_to": None,
-        "bring_in": None,
-        "raise_barred": None,
-    }
+    assert offered == table_of(__file__, "OFFERED")
 
 
 def test_bet_to_a_bet_is_the_floors_as_ever() -> None:
@@ -69,31 +61,15 @@ def test_where_no_raise_is_open_the_word_is_what_it_was() -> None:
     assert closed["action"]["type"] == "call"
 
 
-NOBODY_LEFT: Final[Json] = BET | {"players": ["0/100", "900/0", "900/0 folded"]}
-
-
-@pytest.mark.parametrize(
-    ("step", "ruling"),
-    [
-        ({"action": {"type": "call"}}, "accepted"),
-        ({"action": {"type": "fold"}}, "corrected"),
-        ({"declaration": said("call")}, "accepted"),
-        ({"declaration": pushed([100])}, "accepted"),
-        ({"declaration": said("fold")}, "corrected"),
-    ],
-    ids=str,
-)
+@rows_of(__file__)
 def test_where_nobody_is_left_to_raise_the_call_is_what_is_owed(step: Json, ruling: str) -> None:
     """The options offer it, so it is no offence."""
-    round = round_of(**NOBODY_LEFT)
+    round = round_of(**BET | {"players": ["0/100", "900/0", "900/0 folded"]})
     round["players"][1] |= OWED
     told = Straight().decision({"rulebook": "tda-2019", "round": round, **step})
     assert (told["ruling"], told["action"]["type"], told["action"]["to"]) == (ruling, "call", 100)
-    assert (told["options_before"]["fold"], told["options_before"]["call"]["to"], told["options_before"]["raise"]) == (
-        False,
-        100,
-        None,
-    )
+    offered = told["options_before"]
+    assert (offered["fold"], offered["call"]["to"], offered["raise"]) == (False, 100, None)
 
 
 def test_a_bring_in_may_be_completed_later() -> None:
@@ -106,15 +82,8 @@ def test_chips_taken_back_are_no_size() -> None:
     again = BET | {"current_bet": 300, "last_full_raise_by": 200, "players": ["700/300", "900/100", "900/0"]}
     told = answer(again, {"prior_moved": "all"}, "tda-2019", seat_2=OWED)
     assert (told["ruling"], told["action"]) == ("rejected", None)
-    assert told["round"]["players"][1] == {
-        "seat": 2,
-        "stack": 900,
-        "committed": 100,
-        "acted": True,
-        "folded": False,
-        "no_fold": True,
-        "must_raise": True,
-    }
+    seat_2 = {"seat": 2, "stack": 900, "committed": 100, "acted": True, "folded": False}
+    assert told["round"]["players"][1] == seat_2 | {"no_fold": True, "must_raise": True}
 
 
 def test_calls_before_the_size_is_known_are_the_floors() -> None:
@@ -129,9 +98,8 @@ def test_calls_before_the_size_is_known_are_the_floors() -> None:
 def test_a_call_that_was_made_on_a_wrong_word_is_a_call() -> None:
     round = round_of(**BET)
     round["players"][1] |= OWED
-    told = Straight().decision(
-        {"rulebook": "tda-2019", "round": round, "incident": {"kind": "misinformed", "seat": 2, "told_to": 50}}
-    )
+    incident = {"kind": "misinformed", "seat": 2, "told_to": 50}
+    told = Straight().decision({"rulebook": "tda-2019", "round": round, "incident": incident})
     assert (told["action"]["type"], told["action"]["to"]) == ("call", 100)
 
 
@@ -155,9 +123,8 @@ def test_who_has_announced_a_wager_is_passed_over_by_nobody_who_acts_on_it(type:
     since = [{"seat": seat, "type": type} for seat in (3, 4)]
     round = answer(FOUR, since[0], "tda-2019", seat_2=OWED)["round"]
     round = Straight().decision({"rulebook": "tda-2019", "round": round, "action": since[1]})["round"]
-    named = Straight().decision(
-        {"rulebook": "tda-2019", "round": round, "action": {"type": "raise", "to": 500, "seat": 2}}
-    )
+    raises = {"type": "raise", "to": 500, "seat": 2}
+    named = Straight().decision({"rulebook": "tda-2019", "round": round, "action": raises})
     assert (named["ruling"], named["action"]["to"]) == ("accepted", 500)
     skipped = answer(FOUR, {"kind": "skipped", "seat": 2, "acted_since": since}, "tda-2019", seat_2=OWED)
     assert [reason["code"] for reason in skipped["reasons"]] == ["turn.kept"]
@@ -167,8 +134,5 @@ def test_who_is_acted_over_and_may_not_raise_owes_no_wager() -> None:
     over = {"seat_2": OWED, "seat_3": noted("call", 100, 100), "seat_4": noted("call", 100, 100)}
     choices = answer(FOUR, {"kind": "skipped", "seat": 2}, "tda-2019", **over)["alternatives"]
     seats = [one["round"]["players"][1] for one in choices]
-    assert [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats] == [
-        (False, False),
-        (False, True),
-        (True, False),
-    ]
+    rights = [(one.get("must_raise", False), one.get("no_raise", False)) for one in seats]
+    assert rights == [(False, False), (False, True), (True, False)]

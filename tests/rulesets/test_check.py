@@ -15,6 +15,7 @@ from service.rulesets.load import rulebooks_with
 from service.rulesets.rulebook import LONGEST_NAME
 from service.rulesets.rulebook_file import LONGEST_FILE, LONGEST_LINE, MOST_FAULTS, MOST_PARTS, EntryLines
 from tests.support.rows import rows_of, table_of, text_beside
+from tests.support.rulebooks import shelve
 
 ROOT: Final = Path(__file__).parents[2]
 CLUB: Final = (ROOT / "examples" / "rulebooks" / "corner-club.toml").read_text(encoding="utf-8")
@@ -33,9 +34,7 @@ def broken() -> str:
 def told(folder: Path, **texts: str) -> list[str]:
     """What is told of these files; a server that starts with them tells the same."""
     folder.mkdir(exist_ok=True)
-    for name, text in texts.items():
-        (folder / f"{name.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
-    _, faults = check([folder])
+    _, faults = check([shelve(folder, **texts)])
     if faults:
         with pytest.raises(RulebooksError) as refused:
             load_rulebooks(extra=folder)
@@ -78,7 +77,7 @@ def test_the_faults_of_all_files_are_told(tmp_path: Path) -> None:
         "orphan.toml:3: extends: there is no rulebook tda-2091: did you mean tda-2019?",
         "orphan.toml:4: capp: is not known here: did you mean cap?",
         "second.toml:3: extends: goes round in a circle: first > second > first",
-        "tda-2019.toml:1: id: tda-2019 is loaded already",
+        "tda-2019.toml:1: id: tda-2019 is loaded already: choose another id",
     ]
     assert len(found) == 7 + len(TOLD)
 

@@ -161,11 +161,6 @@ def test_a_later_edition_takes_over_what_it_does_not_say_anew(stem: str, ruleboo
 
 
 @BOOKS
-def test_versions_are_three_numbers(book: Rulebook) -> None:
-    assert re.fullmatch(r"\d+\.\d+\.\d+", book.ruleset.version)
-
-
-@BOOKS
 def test_every_topic_cites_a_clause_that_names_it_of_its_own_book_or_the_one_it_falls_back_to(book: Rulebook) -> None:
     clauses = {clause.id: clause for clause in book.clauses}
     for topic, citation in book.ruleset.topics.items():

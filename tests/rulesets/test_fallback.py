@@ -12,6 +12,7 @@ from service.rules.model.reason import Basis, Topic
 from service.rules.ruleset import HOUSE, SILENT, Citation
 from service.rulesets import Rulebook, RulebooksError, Verdict, check, load_rulebooks, parameters
 from tests.support.rows import text_beside
+from tests.support.rulebooks import shelve
 
 THERE: Final = "\n" + text_beside(__file__, "books/there.toml")
 HERE: Final = """
@@ -32,9 +33,7 @@ paraphrase = "A call is a call."
 
 
 def shelved(folder: Path, **texts: str) -> dict[str, Rulebook]:
-    for stem, text in {"there": THERE, "here": HERE + TEXT, **texts}.items():
-        (folder / f"{stem.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
-    return dict(load_rulebooks(folder))
+    return dict(load_rulebooks(shelve(folder, **{"there": THERE, "here": HERE + TEXT, **texts})))
 
 
 def faults(folder: Path, **texts: str) -> list[str]:
@@ -160,9 +159,8 @@ def test_a_book_that_is_not_there_is_told(tmp_path: Path) -> None:
         "here.toml:6: falls_back_to: there is no rulebook their: did you mean there?",
         "here.toml:9: topics.undercall.clause: there is no clause here:2: did you mean here:1?",
     ]
-    assert faults(tmp_path, here=HERE.replace('"there"', "7") + TEXT) == [
-        "here.toml:6: falls_back_to: must be a text that is not blank"
-    ]
+    told = faults(tmp_path, here=HERE.replace('"there"', "7") + TEXT)
+    assert told == ["here.toml:6: falls_back_to: must be a text that is not blank"]
 
 
 def test_a_book_that_is_wrong_itself_is_told_once(tmp_path: Path) -> None:
@@ -170,20 +168,15 @@ def test_a_book_that_is_wrong_itself_is_told_once(tmp_path: Path) -> None:
     assert told.startswith("there.toml:13: string_bet.announced_raise: must be one of")
 
 
+CIRCLE: Final = "goes round in a circle: here"
+
+
 @pytest.mark.parametrize(
     ("here", "there", "told"),
     [
-        (HERE.replace('"there"', '"here"'), THERE, "here.toml:6: falls_back_to: goes round in a circle: here > here"),
-        (
-            HERE,
-            'falls_back_to = "here"\n' + THERE,
-            "there.toml:1: falls_back_to: goes round in a circle: here > there > here",
-        ),
-        (
-            HERE,
-            'extends = "here"\ninherits = "answers"\n' + THERE,
-            "there.toml:1: extends: goes round in a circle: here > there > here",
-        ),
+        (HERE.replace('"there"', '"here"'), THERE, f"here.toml:6: falls_back_to: {CIRCLE} > here"),
+        (HERE, 'falls_back_to = "here"\n' + THERE, f"there.toml:1: falls_back_to: {CIRCLE} > there > here"),
+        (HERE, 'extends = "here"\ninherits = "answers"\n' + THERE, f"there.toml:1: extends: {CIRCLE} > there > here"),
     ],
     ids=["itself", "one another", "what it is the beginning of"],
 )
@@ -192,14 +185,13 @@ def test_a_circle_is_refused(tmp_path: Path, here: str, there: str, told: str) -
 
 
 def test_what_then_contradicts_is_told(tmp_path: Path) -> None:
-    there = THERE.replace(
-        "[topics]", '[reopening]\nlimit = "full_bet"\ncumulative = false\n\n[topics]\nhalf_bet = "there:1"'
-    )
+    full_bet = '[reopening]\nlimit = "full_bet"\ncumulative = false\n\n[topics]'
+    there = THERE.replace("[topics]", f'{full_bet}\nhalf_bet = "there:1"')
     here = HERE + TEXT.replace("[topics]", '[topics]\nreopening_limit = "here:1"')
     assert faults(tmp_path, there=there, here=here) == [
         "here.toml:6: falls_back_to: reopening.limit then contradicts reopening.cumulative: set both in this file"
     ]
-    both = here.replace("[topics]", '[reopening]\nlimit = "full_bet"\ncumulative = false\n\n[topics]')
+    both = here.replace("[topics]", full_bet)
     assert parameters(shelved(tmp_path, there=there, here=both)["here"].ruleset)["reopening.cumulative"] is False
 
 

@@ -19,63 +19,32 @@ def good(tmp_path: Path) -> tuple[Path, Path]:
     return folder, tmp_path / "kept.zip"
 
 
-def a_pipe(folder: Path) -> None:
-    os.mkfifo(folder / "pipe.toml")
+BREAKS: dict[str, Callable[[Path], object]] = {
+    "a pipe": lambda folder: os.mkfifo(folder / "pipe.toml"),
+    "a link to nowhere": lambda folder: (folder / "link.toml").symlink_to(folder / "nowhere"),
+    "a folder": lambda folder: (folder / "folder.toml").mkdir(),
+    "no UTF-8": lambda folder: (folder / "latin.toml").write_bytes(b"title = '\xe9'"),
+    "a name that is no UTF-8": lambda folder: (folder / os.fsdecode(b"\xe9.toml")).write_text(HOUSE),
+    "no TOML": lambda folder: (folder / "corner-club.toml").write_text("title = "),
+    "a number longer than Python reads": lambda folder: (folder / "long.toml").write_text(f"cap = {'9' * 5000}"),
+    "a published id": lambda folder: (folder / "corner-club.toml").rename(folder / "tda-2019.toml"),
+}
 
 
-def a_link_to_nowhere(folder: Path) -> None:
-    (folder / "link.toml").symlink_to(folder / "nowhere")
-
-
-def a_folder(folder: Path) -> None:
-    (folder / "folder.toml").mkdir()
-
-
-def no_utf_8(folder: Path) -> None:
-    (folder / "latin.toml").write_bytes(b"title = '\xe9'")
-
-
-def a_name_that_is_no_utf_8(folder: Path) -> None:
-    Path(os.fsdecode(os.fsencode(folder) + b"/\xe9.toml")).write_text(HOUSE)
-
-
-def no_toml(folder: Path) -> None:
-    (folder / "corner-club.toml").write_text("title = ")
-
-
-def a_number_longer_than_python_reads(folder: Path) -> None:
-    (folder / "long.toml").write_text(f"cap = {'9' * 5000}")
-
-
-def a_published_id(folder: Path) -> None:
-    (folder / "corner-club.toml").rename(folder / "tda-2019.toml")
-
-
-BREAKS = (
-    a_pipe,
-    a_link_to_nowhere,
-    a_folder,
-    no_utf_8,
-    a_name_that_is_no_utf_8,
-    no_toml,
-    a_number_longer_than_python_reads,
-    a_published_id,
-)
-
-
-def test_a_good_folder_is_served_as_it_is(tmp_path: Path) -> None:
+def test_a_good_folder_is_served_as_it_is_and_where_nothing_can_be_kept_too(tmp_path: Path) -> None:
     folder, kept = good(tmp_path)
-    rulebooks, refused = rulebooks_with(folder, kept)
-    assert refused is None
-    assert list(rulebooks) == list(load_rulebooks(extra=folder)) == sorted([*load_rulebooks(), "corner-club"])
-    assert rulebooks["corner-club"] == load_rulebooks(extra=folder)["corner-club"]
+    for where in (kept, tmp_path / "nowhere" / "kept.zip"):
+        rulebooks, refused = rulebooks_with(folder, where)
+        assert refused is None
+        assert list(rulebooks) == list(load_rulebooks(extra=folder)) == sorted([*load_rulebooks(), "corner-club"])
+        assert rulebooks["corner-club"] == load_rulebooks(extra=folder)["corner-club"]
 
 
-@pytest.mark.parametrize("breaks", BREAKS, ids=lambda one: one.__name__)
-def test_a_broken_folder_is_refused_and_what_was_kept_holds(tmp_path: Path, breaks: Callable[[Path], None]) -> None:
+@pytest.mark.parametrize("name", BREAKS)
+def test_a_broken_folder_is_refused_and_what_was_kept_holds(tmp_path: Path, name: str) -> None:
     folder, kept = good(tmp_path)
     before, _ = rulebooks_with(folder, kept)
-    breaks(folder)
+    BREAKS[name](folder)
     with pytest.raises(RulebooksError) as caught:
         rulebooks_with(folder, None)
     rulebooks, refused = rulebooks_with(folder, kept)
@@ -84,10 +53,3 @@ def test_a_broken_folder_is_refused_and_what_was_kept_holds(tmp_path: Path, brea
     assert ".toml" in str(refused)
     with pytest.raises(RulebooksError):
         rulebooks_with(folder, tmp_path / "never.zip")
-
-
-def test_where_nothing_can_be_kept_a_good_folder_is_served(tmp_path: Path) -> None:
-    folder, _ = good(tmp_path)
-    rulebooks, refused = rulebooks_with(folder, tmp_path / "nowhere" / "kept.zip")
-    assert refused is None
-    assert "corner-club" in rulebooks

@@ -6,9 +6,8 @@ from typing import Final
 
 import pytest
 
-from service.rulesets import RulebooksError, load_rulebooks
+from service.rulesets import load_rulebooks
 from service.rulesets.rulebook import Publication
-from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE
 
 NOTICE: Final = (Path(__file__).parents[2] / "NOTICE").read_text(encoding="utf-8")
@@ -59,20 +58,3 @@ def test_a_rulebook_of_one_s_own_says_its_own_or_nothing(tmp_path: Path, inherit
     path.write_text(f'publisher = "The Club"\ninherits = "{inherits}"\n{HOUSE}', encoding="utf-8")
     told = load_rulebooks(extra=tmp_path)["corner-club"].publication
     assert told == Publication(publisher="The Club", edition=None, year=None, address=None, paraphrased=True)
-
-
-@rows_of(__file__)
-def test_what_is_wrong_in_it_is_told(tmp_path: Path, entry: str, what: str) -> None:
-    publisher = "" if entry.startswith("publisher") else 'publisher = "The Club"\n'
-    (tmp_path / "corner-club.toml").write_text(f"{publisher}{entry}\n{HOUSE}", encoding="utf-8")
-    with pytest.raises(RulebooksError) as refused:
-        load_rulebooks(extra=tmp_path)
-    [fault] = refused.value.faults
-    assert (fault.key, fault.what) == (entry.partition(" ")[0], what)
-
-
-@pytest.mark.parametrize("entry", ['edition = "second"', "year = 2027", 'address = "https://a"', "paraphrased = true"])
-def test_an_edition_is_somebody_s(tmp_path: Path, entry: str) -> None:
-    (tmp_path / "corner-club.toml").write_text(f"{entry}\n{HOUSE}", encoding="utf-8")
-    with pytest.raises(RulebooksError, match=r"corner-club\.toml: publisher: is missing"):
-        load_rulebooks(extra=tmp_path)

@@ -12,31 +12,14 @@ from service.rules.model.decision import Ruling
 from service.rules.model.reason import Basis, Topic
 from service.rules.model.round import BettingRound, Player, Structure
 from service.rules.ruleset import HOUSE, Citation
-from service.rulesets import RulebookFault, RulebooksError, Verdict, load, load_rulebooks, rulebooks_with
+from service.rulesets import RulebooksError, Verdict, load, load_rulebooks, rulebooks_with
 from service.rulesets.rulebook_file import RulebookFile, read_file
-from tests.support.rows import rows_of, text_beside
+from tests.support.rows import text_beside
+from tests.support.rulebooks import shelve
 
 FOUR_RAISES = text_beside(__file__, "books/house-example.toml")
 
-ALONE = """
-id = "alone"
-version = "2.1.0"
-title = "A book of its own"
-source = "Nobody's press, first edition"
-"""
-
-
-def shelve(folder: Path, **texts: str) -> Path:
-    for stem, text in texts.items():
-        (folder / f"{stem.replace('_', '-')}.toml").write_text(text, encoding="utf-8")
-    return folder
-
-
-def refused(folder: Path, **texts: str) -> RulebookFault:
-    with pytest.raises(RulebooksError) as caught:
-        load_rulebooks(extra=shelve(folder, **texts))
-    [fault] = caught.value.faults
-    return fault
+ALONE = text_beside(__file__, "books/alone.toml")
 
 
 def test_the_published_files_are_read_once_whatever_is_beside_them(
@@ -167,37 +150,6 @@ def test_rulebooks_are_frozen_hashable_and_the_same_every_time() -> None:
         first["other"] = first["badugi"]  # type: ignore[index]
     with pytest.raises(TypeError):
         first["badugi"].ruleset.topics[Topic.CAP] = HOUSE  # type: ignore[index]
-
-
-CLAUSE = '[clauses."alone:1"]\nparaphrase = "One."\n'
-
-
-@rows_of(__file__)
-def test_a_faulty_file_is_refused_by_name_and_key(tmp_path: Path, stem: str, text: str, key: str, what: str) -> None:
-    text = text.replace("{ALONE}", ALONE).replace("{CLAUSE}", CLAUSE)
-    (tmp_path / f"{stem}.toml").write_text(text, encoding="utf-8")
-    with pytest.raises(RulebooksError) as caught:
-        load_rulebooks(extra=tmp_path)
-    assert (caught.value.faults[0].file, caught.value.faults[0].key) == (f"{stem}.toml", key)
-    assert what in caught.value.faults[0].what
-    assert str(caught.value).startswith(f"{stem}.toml:")
-
-
-def test_a_circle_of_files_is_refused(tmp_path: Path) -> None:
-    heads = {
-        name: f'id = "{name}"\nversion = "1.0.0"\nextends = "{other}"'
-        for name, other in (("a", "b"), ("b", "c"), ("c", "a"))
-    }
-    error = refused(tmp_path, **heads)
-    assert (error.file, error.key) == ("c.toml", "extends")
-    assert error.what == "goes round in a circle: a > b > c > a"
-
-
-def test_a_fault_in_the_base_names_the_base(tmp_path: Path) -> None:
-    error = refused(
-        tmp_path, above='extends = "alone"\nid = "above"\nversion = "1.0.0"', alone=ALONE + "[cap]\nraisez = 3"
-    )
-    assert (error.file, error.key) == ("alone.toml", "cap.raisez")
 
 
 def test_a_file_that_is_no_utf_8_is_refused(tmp_path: Path) -> None:

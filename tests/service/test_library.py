@@ -3,7 +3,6 @@
 import doctest
 import json
 import pickle
-import shutil
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -61,18 +60,19 @@ def test_odd_requests_are_answered_alike(changed: tuple[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "odd",
+    "body",
     [
-        pytest.param(float("nan"), id="nan"),
-        pytest.param(10**100, id="101 digits"),
-        pytest.param("\ud800", id="lone surrogate"),
-        pytest.param(json.loads("[" * 33 + "]" * 33), id="too deep"),
-        pytest.param({1: 1, "1": 1}, id="one key twice"),
-        pytest.param(("tda-2019",), id="tuple"),
+        pytest.param(GOOD | {"id": float("nan")}, id="nan"),
+        pytest.param(GOOD | {"id": 10**100}, id="101 digits"),
+        pytest.param(GOOD | {"id": "\ud800"}, id="lone surrogate"),
+        pytest.param(GOOD | {"id": json.loads("[" * 33 + "]" * 33)}, id="too deep"),
+        pytest.param(GOOD | {"id": {1: 1, "1": 1}}, id="one key twice"),
+        pytest.param(GOOD | {"id": ("tda-2019",)}, id="tuple"),
+        *(None, [], "tda-2019", 5),
     ],
 )
-def test_what_the_reader_of_bodies_refuses_is_refused_alike(odd: Any) -> None:
-    alike("DecisionRequest", GOOD | {"id": odd})
+def test_what_the_reader_of_bodies_refuses_is_refused_alike(body: Any) -> None:
+    alike("DecisionRequest", body)
 
 
 def test_lines_are_answered_as_a_stream_of_them_is() -> None:
@@ -103,11 +103,6 @@ def test_text_that_is_no_toml_is_refused_alike() -> None:
     alike("HandRequest", {"rulebook": "tda-2019", "phh": "variant = "})
 
 
-@pytest.mark.parametrize("body", [None, [], "tda-2019", 5])
-def test_what_is_no_object_is_refused_alike(body: Any) -> None:
-    alike("DecisionRequest", body)
-
-
 def test_what_json_cannot_say_is_an_error_of_the_caller() -> None:
     for odd in ({1}, Decimal(1)):
         with pytest.raises(TypeError):
@@ -130,27 +125,13 @@ def test_documents_are_those_of_the_service() -> None:
 
 def test_a_rulebook_that_is_not_there_is_a_key_error() -> None:
     for ask in (service.rulebook, lambda id: service.diff("tda-2019", id), lambda id: service.diff(id, "tda-2019")):
-        with pytest.raises(KeyError, match="tda-1919"):
+        with pytest.raises(KeyError, match=r"^.Unknown rulebook `tda-1919`"):
             ask("tda-1919")
 
 
 ODD: Final[tuple[Any, ...]] = (
-    None,
-    [],
-    {},
-    b"tda-2019",
-    "",
-    5,
-    1.5,
-    float("nan"),
-    True,
-    (),
-    {1},
-    object(),
-    len,
-    [1],
-    {"a": 1},
-    {5: 1},
+    *(None, 5, 1.5, float("nan"), True, "", b"tda-2019", object(), len),
+    *([], {}, (), {1}, [1], {"a": 1}, {5: 1}),
 )
 """Values of every kind, for arguments of another."""
 
@@ -289,13 +270,10 @@ def test_every_name_is_there_and_no_other() -> None:
     assert dir(service) == sorted([*service.__all__, "__version__"])
 
 
-def test_the_page_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the tree the package is called otherwise; the page tells it as it is installed."""
     monkeypatch.setitem(sys.modules, "floorman", service)
-    monkeypatch.chdir(tmp_path)
-    shutil.copytree(ROOT / "examples" / "rulebooks", tmp_path / "my-rulebooks")
-    shutil.copy(ROOT / "tests" / "hands" / "phh" / "nt.phh", tmp_path)
-    shutil.copy(ROOT / "examples" / "hands.ndjson", tmp_path)
+    monkeypatch.chdir(ROOT)
     told = doctest.testfile(str(ROOT / "docs" / "reference" / "library.md"), module_relative=False, encoding="utf-8")
     assert told.failed == 0
     assert told.attempted > 15

@@ -1,4 +1,4 @@
-"""The environment is read in one place, and an operator's own rulebook is a file in a folder."""
+"""The environment is read in one place, and all that is wrong with it is told."""
 
 import os
 import re
@@ -8,13 +8,8 @@ from pathlib import Path
 import pytest
 
 from service import settings as module
-from service.api.app import create_app
-from service.rulesets import RulebooksError, load_rulebooks
 from service.settings import Settings, SettingsError, _cores_granted
-from tests.conftest import Checked
-from tests.support.requests import GOOD
 from tests.support.rows import rows_of
-from tests.support.rulebooks import HOUSE
 
 
 def test_nothing_said_means_the_defaults() -> None:
@@ -40,8 +35,9 @@ def test_what_is_said_is_taken(tmp_path: Path) -> None:
     __file__, ("HOST", os.fsdecode(b"\xff")), ("METRICS_HOST", os.fsdecode(b"\xff")), ("STALL_SECONDS", "9" * 5000)
 )
 def test_what_cannot_be_is_refused_by_name(name: str, value: str) -> None:
-    with pytest.raises(SettingsError, match=name):
+    with pytest.raises(SettingsError, match=f"{name} (must|needs) ") as refused:
         Settings.from_environment({name: value})
+    assert "secret" not in str(refused.value)
 
 
 @pytest.mark.parametrize(("has", "usable"), [("", False), ("0.6.9", False), ("0.6.10", True), ("0.7.0rc1", True)])
@@ -115,23 +111,3 @@ def test_without_a_grant_every_core_counts(tmp_path: Path) -> None:
     unlimited = _cores_granted(quota)
     quota.write_text("max 100000\n")
     assert _cores_granted(quota) == unlimited >= 1
-
-
-def test_a_rulebook_is_added_by_adding_a_file(tmp_path: Path) -> None:
-    (tmp_path / "corner-club.toml").write_text(HOUSE, encoding="utf-8")
-    client = Checked(create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path)))
-    answer = client.post(
-        "/v1/decisions", json={**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 700}}
-    )
-    decision = answer.get_json()
-    assert decision["action"]["to"] == 800
-    assert decision["reasons"][0]["clause"] == "corner-club:1"
-    assert decision["rulebook"] == "corner-club@1.0.0"
-    assert client.get("/v1/rulebooks/corner-club").get_json()["extends"] == "tda-2019"
-    assert len(client.get("/v1/rulebooks").get_json()["rulebooks"]) == len(load_rulebooks()) + 1
-
-
-def test_a_faulty_rulebook_stops_the_start_and_is_named(tmp_path: Path) -> None:
-    (tmp_path / "corner-club.toml").write_text(HOUSE.replace("base =", "bass ="), encoding="utf-8")
-    with pytest.raises(RulebooksError, match=r"corner-club\.toml:\d+: raise_size\.bass"):
-        create_app(Settings(log_level="ERROR", rulebooks_dir=tmp_path))

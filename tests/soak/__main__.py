@@ -19,17 +19,19 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from random import Random
-from threading import Event, Thread
+from threading import Event
 from typing import Any, Final
 
 from bench.rows import as_text
-from tests.live.processes import held, running, until, workers
+from tests.live.processes import held, running, workers
 from tests.soak.callers import HOUSE_BOOK, SLOW_SECONDS, Told, Turn
 from tests.soak.flat import JUDGED, Sample, judge, sample
 from tests.support.rulebooks import HOUSE
 from tests.support.server import ROOT, Server
+from tests.support.waiting import meanwhile, until
 
 RATE: Final = 40.0
 """Requests a second to each server, about: a soak is to show what is left behind, not how much can be borne."""
@@ -135,28 +137,19 @@ def soaked(name: str, folder: Path, rulebooks: Path) -> Iterator[Soaked]:
 
 def turn(servers: list[Soaked], told: Told, number: int, seed: int, seconds: float, book: Path) -> None:
     """Ask both for so long, and longer if the reload takes longer; a quarter in, rotate, and reload the first."""
-    over = Event()
     pause = CALLERS.count(Turn.asks_all) / RATE
-    callers = [
-        Thread(target=caller, args=(Turn(one.server, told, dice, over, pause, seconds / 2),))
-        for one in servers
-        for place, caller in enumerate(CALLERS)
-        for dice in [Random(f"{seed} {number} {place}")]
-    ]
     until_then = time.monotonic() + seconds
-    for caller in callers:
-        caller.start()
-    try:
+
+    def ask(one: Soaked, place: int, over: Event) -> None:
+        CALLERS[place](Turn(one.server, told, Random(f"{seed} {number} {place}"), over, pause, seconds / 2))
+
+    with meanwhile(*(partial(ask, one, place) for one in servers for place in range(len(CALLERS)))):
         time.sleep(seconds / 4)
         book.write_text(f"{HOUSE}# read again {number} times\n", encoding="utf-8")
         for one in servers:
             one.rotate(number)
         servers[0].reload()
         time.sleep(max(0.0, until_then - time.monotonic()))
-    finally:
-        over.set()
-        for caller in callers:
-            caller.join()
 
 
 def main() -> int:

@@ -27,14 +27,14 @@ KEYS: Final = sorted(
 
 
 def spots(node: Any) -> list[tuple[Any, Any]]:
-    """Every place in a body that can be changed: a container and a key in it."""
+    """Every place below a node that can be changed: a container and a key or an index in it."""
     found: list[tuple[Any, Any]] = []
-    if isinstance(node, dict):
-        for key, below in node.items():
-            found += [(node, key), *spots(below)]
-    elif isinstance(node, list):
-        for place, below in enumerate(node):
-            found += [(node, place), *spots(below)]
+    level = [node]
+    while level:
+        below = level.pop()
+        members = list(below.items()) if isinstance(below, dict) else list(enumerate(below))
+        found += [(below, key) for key, _ in members]
+        level += [value for _, value in members if isinstance(value, dict | list)]
     return found
 
 

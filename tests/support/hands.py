@@ -48,6 +48,11 @@ def mixed(folder: Path) -> Path:
     return folder
 
 
+def results(path: Path) -> list[Json]:
+    """The lines of a results file."""
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
 SHORT_RAISE: Final = """-- starting hand #1 (id: k1)  (No Limit Texas Hold'em) (dealer: "Bo @ b1") --
 Player stacks: #1 "Bo @ b1" (300) | #2 "Cy @ c1" (60)
 "Bo @ b1" posts a small blind of 5

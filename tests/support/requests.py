@@ -1,5 +1,6 @@
 """Requests that are good, and what is told of bad ones."""
 
+import io
 from typing import Any
 
 from tests.conftest import Checked
@@ -16,6 +17,15 @@ RAISED: dict[str, Any] = {
     "actions": [{"type": "raise", "to": 400}, {"type": "raise", "to": 700}],
 }
 """A round from its posts on: the second raise is what rulebooks differ in that have each raise double the bet."""
+
+
+class Unread(io.BytesIO):
+    """A body that nobody may read."""
+
+    def read(self, *_: Any) -> bytes:
+        raise AssertionError("the body was read")
+
+    readline = readinto = read1 = read  # type: ignore[assignment]
 
 
 def faults(client: Checked, body: Any, path: str = "/v1/decisions") -> list[tuple[str, str]]:

@@ -12,9 +12,6 @@ BET: Final[Json] = {
     "players": ["9700/300", "9900/100", "9900/100"],
 }
 """Seat 2 has bet 100, seat 3 has called, seat 1 has raised to 300."""
-
-
-UNBET: Final[Json] = {"to_act": 1, "players": ["9900/0", "9900/0"]}
 ALL_IN: Final[Json] = {
     "current_bet": 300,
     "last_full_raise_by": 300,

@@ -15,6 +15,15 @@ HOUSE_AFTER = HOUSE.replace('"1.0.0"', '"2.1.0"').replace('base = "current_bet"'
 """A later version of it, in which a raise is as large as the one before."""
 
 
+def shelve(folder: Path, **texts: str) -> Path:
+    """These rulebooks in a folder, each in its file: `corner_club__1_0` is corner-club@1.0.toml."""
+    for name, text in texts.items():
+        id, _, pin = name.partition("__")
+        stem = id.replace("_", "-") + ("@" + pin.replace("_", ".") if pin else "")
+        (folder / f"{stem}.toml").write_text(text, encoding="utf-8")
+    return folder
+
+
 @cache
 def once_read() -> Rulebooks:
     """The published rulebooks as they are once each was held against its own text: that takes one line away."""

@@ -8,10 +8,10 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from tests.support.requests import GOOD
 
@@ -40,6 +40,43 @@ def free_ports(many: int) -> list[int]:
         return [int(probe.getsockname()[1]) for probe in probes]
 
 
+COMMAND: Final = (sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app")
+
+
+def launch(
+    out: int | IO[bytes], environment: Mapping[str, str], *within: str, group: bool = False
+) -> subprocess.Popen[bytes]:
+    """A gunicorn master that begins, if so in a group of its own; of one worker, unless it is told otherwise."""
+    env = {**os.environ, "WORKERS": "1", **environment}
+    command = (*within, *COMMAND)
+    return subprocess.Popen(command, cwd=ROOT, env=env, stdout=out, stderr=subprocess.STDOUT, start_new_session=group)
+
+
+@contextmanager
+def launched(out: int | IO[bytes], **environment: str) -> Iterator[subprocess.Popen[bytes]]:
+    """The same, which is asked to stop at the end, and does."""
+    process = launch(out, environment)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        assert process.wait(timeout=PATIENCE) == 0
+
+
+def listens(connect: Callable[[], socket.socket]) -> bool:
+    """Whether somebody takes a connection that is made so."""
+    try:
+        connect().close()
+    except OSError:
+        return False
+    return True
+
+
+def is_open(port: int) -> bool:
+    """Whether somebody listens there."""
+    return listens(lambda: socket.create_connection(("127.0.0.1", port), PATIENCE))
+
+
 class Server:
     """One gunicorn master and its workers."""
 
@@ -48,13 +85,8 @@ class Server:
         self.log = log
         log.unlink(missing_ok=True)
         with log.open("ab") as out:  # appended to, so that who reads it may empty it
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-                cwd=ROOT,
-                env=os.environ | UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment,
-                stdout=out,
-                stderr=subprocess.STDOUT,
-            )
+            its = UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment
+            self.process = launch(out, its)
         self._wait_until_it_answers()
 
     def _wait_until_it_answers(self) -> None:
@@ -109,29 +141,21 @@ def post(server: Server, body: bytes = BODY, **headers: str) -> tuple[int, bytes
         line.close()
 
 
+def status(server: Server, secret: str) -> int:
+    """That of a decision asked for with a key."""
+    return post(server, Authorization=f"Bearer {secret}")[0]
+
+
 CLOSING = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
-
-
-def wait_for(server: Server, said: str, times: int) -> None:
-    """Until the log has said this so often."""
-    until = time.monotonic() + PATIENCE
-    while server.log.read_text().count(said) < times:
-        assert time.monotonic() < until
-        time.sleep(0.1)
 
 
 def start(tmp_path: Path, **environment: str) -> tuple[int, str]:
     """The exit code and the log of a server that is not expected to start."""
     log = tmp_path / "log"
+    env = os.environ | {"PORT": str(free_port()), "WORKERS": "1"} | environment
     with log.open("wb") as out:
         told = subprocess.run(
-            [sys.executable, "-m", "gunicorn", "-c", "deploy/gunicorn.conf.py", "service.wsgi:app"],
-            cwd=ROOT,
-            env={**os.environ, "PORT": str(free_port()), "WORKERS": "1", **environment},
-            stdout=out,
-            stderr=subprocess.STDOUT,
-            timeout=PATIENCE,
-            check=False,
+            COMMAND, cwd=ROOT, env=env, stdout=out, stderr=subprocess.STDOUT, timeout=PATIENCE, check=False
         )
     return told.returncode, log.read_text()
 

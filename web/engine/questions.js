@@ -40,7 +40,7 @@ function sayable(key, value) {
   const lost =
     type === "number" ? !Number.isFinite(value) : type === "object" && (value instanceof Map || value instanceof Set);
   if (lost || type === "function" || type === "symbol")
-    throw new TypeError(`JSON cannot say the value of ${JSON.stringify(key)}: ${String(value)}`);
+    throw new TypeError(`JSON cannot express the value of ${JSON.stringify(key)}: ${String(value)}`);
   return value;
 }
 

@@ -5,7 +5,7 @@
             turn(page, WIDTHS["phone"], "dark")
             assert findings(page) == []
 
-What is done on a page is done on a wide screen in light colours, or as AT says: `AT=phone-dark`.
+What is done on a page is done on a wide screen in light colours, or as AT says: `AT=phone-dark`. .ci/run draws it.
 
 To open a page takes long, the reference most of all: a test that looks at several widths opens it once and turns it.
 
@@ -34,9 +34,15 @@ MILLISECONDS: Final = LONG * 1000
 WIDTHS: Final = {"phone": 390, "tablet": 820, "wide": 1440}
 SCHEMES: Final = ("light", "dark")
 LOOKS: Final = tuple(product(WIDTHS.values(), SCHEMES))
+_TOOLS: Final = ("New hand", "Set up", "Situations", "Hand histories", "Keep and send", "House rules")
+_OPEN_MENU: Final = """() => {
+  const menu = document.querySelector('.tools > .menu[aria-expanded="false"]');
+  if (menu?.checkVisibility()) menu.click();
+}"""
+"""In one step: between two, a link that is followed may replace the page."""
 _Part = TypeVar("_Part")
 _WEB: Final = Path(__file__).parents[1]
-_AT: Final = os.environ.get("AT", "wide-light").split("-")
+_AT: Final = (os.environ.get("AT") or "wide-light").split("-")
 _BLOCKED: Final = "Service Worker registration blocked by Playwright"
 
 _STILL: Final = """async () => {
@@ -115,6 +121,14 @@ def shown(
     said = [line for line in said if line != _BLOCKED]
     assert [line for line in said if not (refused and (line.startswith("4") or "status of 4" in line))] == []
     context.close()
+
+
+def show_tool(page: Page, name: str) -> None:
+    """Open the menu that the table's tools are in on a phone, if `name` is one of them."""
+    if name in _TOOLS:
+        undo, tool = page.get_by_role("button", name="Undo"), page.get_by_role("button", name=name, exact=True)
+        undo.or_(tool).first.wait_for()  # where nothing can be shown, a new hand is all that there is
+        page.evaluate(_OPEN_MENU)
 
 
 def give_modules(page: Page) -> None:

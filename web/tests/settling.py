@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from web.tests.chromium import MILLISECONDS
-
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
 
@@ -56,13 +54,21 @@ def begin(page: "Page", address: str, at: str = "/table") -> None:
 
 def still(page: "Page") -> None:
     """Wait until no answer is awaited."""
-    expect(page.locator(".room")).to_have_attribute("aria-busy", "false", timeout=MILLISECONDS)
+    expect(page.locator(".room")).to_have_attribute("aria-busy", "false")
 
 
 def type_the_examples(page: "Page") -> None:
     """Into each field of a dispute that is needed goes the amount that it names as an example."""
     for empty in page.get_by_role("form").get_by_placeholder("e.g. ").all():
         empty.fill((empty.get_attribute("placeholder") or "").removeprefix("e.g. "))
+
+
+def asked(page: "Page", address: str, dispute: str) -> None:
+    """Open the page again, and settle a dispute with its examples as amounts."""
+    begin(page, address, f"/table#dispute={dispute}")
+    type_the_examples(page)
+    page.get_by_role("button", name="What stands?").click()
+    still(page)
 
 
 def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count:
@@ -86,9 +92,9 @@ def settled(page: "Page", said: str, title: str, asks: tuple[Ask, ...]) -> Count
             count.taps += 1
         still(page)
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
-        expect(ruling.get_by_role("heading", level=2).first).to_have_text(ask.stands, timeout=MILLISECONDS)
+        expect(ruling.get_by_role("heading", level=2).first).to_have_text(ask.stands)
         for told in ask.told:
-            expect(ruling).to_contain_text(told, timeout=MILLISECONDS)
+            expect(ruling).to_contain_text(told)
         expect(form.locator(".fault")).to_have_count(0)
     return count
 

@@ -20,7 +20,6 @@ from tests.support.requests import GOOD
 from tests.support.rows import table_of
 from tests.support.server import ROOT
 from web.tests.chromium import (
-    MILLISECONDS,
     WIDTHS,
     assert_fits_and_keeps_nobody_out,
     drawn,
@@ -28,7 +27,7 @@ from web.tests.chromium import (
     give_modules,
     shown,
 )
-from web.tests.settling import Ask, Count, begin, figures, settled, still, type_the_examples
+from web.tests.settling import Ask, Count, asked, begin, figures, settled, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
 from playwright.sync_api import expect
@@ -72,7 +71,7 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
     still(page)
     left = "[document.querySelector('#table').innerText, JSON.stringify(history.state), scrollY]"
     parts_of_the_pot = page.get_by_text("Half pot")  # another answer, which comes after the hand
-    expect(parts_of_the_pot).to_be_visible(timeout=MILLISECONDS)
+    expect(parts_of_the_pot).to_be_visible()
     clean = page.evaluate(left)
     for leave in ("Another dispute", "New hand"):
         page.locator(".pictured button").nth(1).click()
@@ -84,7 +83,7 @@ def test_a_settled_dispute_leaves_a_clean_table(page: "Page", address: str) -> N
         page.locator(".says").get_by_role("button", name="Call").click()
         page.get_by_role("button", name=leave).click()
         still(page)
-        expect(parts_of_the_pot).to_be_visible(timeout=MILLISECONDS)
+        expect(parts_of_the_pot).to_be_visible()
         assert page.evaluate(left) == clean
 
 
@@ -116,35 +115,35 @@ def shown_card(page: "Page", address: str, dispute: str, *, numbers: dict[str, s
 def test_the_ruling_is_a_card_to_turn_round(page: "Page", address: str) -> None:
     """The very chips, the sum that decides, the clause, and who rules otherwise, at each width."""
     card = shown_card(page, address, "raise_again", numbers={"Then another all-in for": "1900"})
-    expect(card).to_contain_text("Seat 1 may fold, call 1,900 (900 more) or raise to 2,700", timeout=MILLISECONDS)
-    expect(card.locator(".card-sum")).to_have_text("400 + 500 = 900: 800 is enough", timeout=MILLISECONDS)
-    expect(card).to_contain_text("rule 47-A", timeout=MILLISECONDS)
+    expect(card).to_contain_text("Seat 1 may fold, call 1,900 (900 more) or raise to 2,700")
+    expect(card.locator(".card-sum")).to_have_text("400 + 500 = 900: 800 is enough")
+    expect(card).to_contain_text("rule 47-A")
     card = shown_card(page, address, "side_pots")
-    expect(card.locator(".card-sum").first).to_have_text("3 × 1,000 + 225 = 3,225", timeout=MILLISECONDS)
-    expect(page.locator("#slip")).to_contain_text("Side pot 3,000, for seats 2, 3.", timeout=MILLISECONDS)
+    expect(card.locator(".card-sum").first).to_have_text("3 × 1,000 + 225 = 3,225")
+    expect(page.locator("#slip")).to_contain_text("Side pot 3,000, for seats 2, 3.")
     card = shown_card(page, address, "cash_button")
-    expect(card).to_contain_text("seats 6 and 1 the big blind", timeout=MILLISECONDS)
+    expect(card).to_contain_text("seats 6 and 1 the big blind")
     expect(card.locator(".card-seats")).to_have_count(0)  # nobody has acted: it is about the posts
     card = shown_card(page, address, "silent_overchip")
-    expect(card.locator(".card-sum")).to_have_text("5,000 − 1,400 = 3,600 back", timeout=MILLISECONDS)
+    expect(card.locator(".card-sum")).to_have_text("5,000 − 1,400 = 3,600 back")
     assert card.locator(".disc").all_inner_texts() == ["1K", "100", "100", "100", "100", "5K"]
     card = shown_card(page, address, "bet_out_of_turn")
-    expect(card).to_contain_text("800, out of turn", timeout=MILLISECONDS)
-    expect(card.locator(".card-others")).to_contain_text(FLOOR, timeout=MILLISECONDS)
+    expect(card).to_contain_text("800, out of turn")
+    expect(card.locator(".card-others")).to_contain_text(FLOOR)
     assert_fits_and_keeps_nobody_out(page)
     card.get_by_role("button", name="Other book").click()
-    expect(card).to_contain_text(f"The ruling by {ROBERTS}", timeout=MILLISECONDS)
-    expect(card.locator(".card-others")).to_contain_text("Seat 4 bets 800.", timeout=MILLISECONDS)
+    expect(card).to_contain_text(f"The ruling by {ROBERTS}")
+    expect(card.locator(".card-others")).to_contain_text("Seat 4 bets 800.")
     page.evaluate("Object.defineProperty(navigator, 'share', {value: null})")
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: null})")  # as without https
     card.get_by_role("button", name="Send").click()
-    expect(card.get_by_role("status")).to_have_text("The link is copied.", timeout=MILLISECONDS)
+    expect(card.get_by_role("status")).to_have_text("The link is copied.")
     card.get_by_role("button", name="Turn round").click()
-    expect(card.locator(".card-face.turned")).to_be_visible(timeout=MILLISECONDS)
+    expect(card.locator(".card-face.turned")).to_be_visible()
     assert findings(page) == []
     expect(page.locator("#slip")).to_contain_text(FLOOR)
     card.get_by_role("button", name="Close").click()
-    expect(card).not_to_be_visible(timeout=MILLISECONDS)
+    expect(card).not_to_be_visible()
 
 
 def test_the_card_argues_with_the_numbers_that_decide(page: "Page", address: str) -> None:
@@ -158,28 +157,25 @@ def test_the_card_argues_with_the_numbers_that_decide(page: "Page", address: str
         for name, number in row["numbers"].items():
             form.get_by_label(name).first.fill(str(number))
         loud = form.get_by_role("button", name="What stands?")
-        expect(loud).to_have_class("first", timeout=MILLISECONDS)
+        expect(loud).to_have_class("first")
         loud.click()
         still(page)
         show = page.get_by_role("button", name="Show the ruling")
-        expect(show).to_be_in_viewport(timeout=MILLISECONDS)
+        expect(show).to_be_in_viewport()
         expect(page.locator(".pinned")).to_be_in_viewport()
-        expect(loud).not_to_have_class("first", timeout=MILLISECONDS)
+        expect(loud).not_to_have_class("first")
         show.click()
         card = page.get_by_role("dialog")
-        expect(card.locator(".card-why")).to_have_text(row["sentence"], timeout=MILLISECONDS)
-        expect(card.locator(".card-seats li").first).to_contain_text("Seat ", timeout=MILLISECONDS)
+        expect(card.locator(".card-why")).to_have_text(row["sentence"])
+        expect(card.locator(".card-seats li").first).to_contain_text("Seat ")
 
 
 def test_how_many_books_differ_is_told_and_which(page: "Page", address: str) -> None:
-    begin(page, address, "/table#dispute=bet_out_of_turn")
-    type_the_examples(page)
-    page.get_by_role("button", name="What stands?").click()
-    still(page)
+    asked(page, address, "bet_out_of_turn")
     differ = page.get_by_role("button", name=re.compile("^[1-9] of [1-9] books differ"))
-    differ.click(timeout=MILLISECONDS)
+    differ.click()
     sheet = page.get_by_role("dialog", name="Compare with")
-    expect(sheet.get_by_role("button", name=ROBERTS)).to_contain_text("otherwise", timeout=MILLISECONDS)
+    expect(sheet.get_by_role("button", name=ROBERTS)).to_contain_text("otherwise")
     assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
 
 
@@ -189,29 +185,26 @@ def test_a_book_that_is_silent_is_not_said_to_rule_alike(page: "Page", address: 
     for name in ("First motion", "Second motion"):
         page.get_by_label(name).fill("700")
     page.get_by_role("button", name="What stands?").click()
-    expect(page.locator(".beside > button")).to_have_text("8 of 9 rule alike, 1 is silent", timeout=MILLISECONDS)
+    expect(page.locator(".beside > button")).to_have_text("8 of 9 rule alike, 1 is silent")
 
 
 def test_the_hand_is_walked_back_and_gone_on_with(page: "Page", address: str) -> None:
-    begin(page, address, "/table#dispute=bet_out_of_turn")
-    type_the_examples(page)
-    page.get_by_role("button", name="What stands?").click()
-    still(page)
+    asked(page, address, "bet_out_of_turn")
     for _ in range(3):
         page.get_by_role("button", name="Back one step").click()
         still(page)
     page.get_by_role("button", name="Forward one step").click()
     still(page)
-    expect(page.locator(".log [aria-current]")).to_contain_text("Seat 2 checks", timeout=MILLISECONDS)
+    expect(page.locator(".log [aria-current]")).to_contain_text("Seat 2 checks")
     page.get_by_role("button", name="Go on from here").click()
     page.get_by_role("tab", name="Act", exact=True).click()
-    expect(page.get_by_text("Seat 3 is to act")).to_be_in_viewport(timeout=MILLISECONDS)
+    expect(page.get_by_text("Seat 3 is to act")).to_be_in_viewport()
     page.get_by_role("button", name="New hand").click()
     still(page)
     page.locator(".felt").get_by_role("button", name="Seat 6").click()
     page.get_by_role("button", name="Raise to 400").click()
     still(page)
-    expect(page.locator(".ruled .badge")).to_have_text("Out of turn", timeout=MILLISECONDS)
+    expect(page.locator(".ruled .badge")).to_have_text("Out of turn")
 
 
 def test_a_dispute_of_cash_games_is_ruled_by_a_book_for_them_until_it_is_left(page: "Page", address: str) -> None:
@@ -220,11 +213,11 @@ def test_a_dispute_of_cash_games_is_ruled_by_a_book_for_them_until_it_is_left(pa
         begin(page, address, f"/table#rulebook={chosen}")
         page.get_by_role("searchbox", name="What happened?").fill("moving button")
         page.get_by_role("button", name="Cash game: a blind left, who has the button?").click()
-        expect(book).to_have_value(rules, timeout=MILLISECONDS)
+        expect(book).to_have_value(rules)
         page.get_by_role("button", name="What stands?").click()
         still(page)
         page.get_by_role("button", name="Another dispute").click()
-        expect(book).to_have_value(chosen, timeout=MILLISECONDS)
+        expect(book).to_have_value(chosen)
 
 
 def test_amounts_are_typed_one_after_the_other(page: "Page", address: str) -> None:
@@ -232,14 +225,14 @@ def test_amounts_are_typed_one_after_the_other(page: "Page", address: str) -> No
     begin(page, address)
     page.get_by_role("searchbox", name="What happened?").fill("overchip")
     page.get_by_role("button", name="Overchip, no words", exact=True).click()
-    expect(page.get_by_label("The bet")).to_be_focused(timeout=MILLISECONDS)
+    expect(page.get_by_label("The bet")).to_be_focused()
     page.keyboard.type("1400\n5000\n")
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
-    expect(ruling.get_by_role("heading", level=2).first).to_have_text("Seat 2 calls 1,400.", timeout=MILLISECONDS)
+    expect(ruling.get_by_role("heading", level=2).first).to_have_text("Seat 2 calls 1,400.")
     begin(page, address, "/table#dispute=silent_overchip")
     page.get_by_label("The bet").fill("1400")
     page.get_by_role("button", name="What stands?").click()
-    expect(page.get_by_label("The chip")).to_be_focused(timeout=MILLISECONDS)
+    expect(page.get_by_label("The chip")).to_be_focused()
 
 
 def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) -> None:
@@ -252,9 +245,9 @@ def test_the_other_rulebooks_rule_from_the_posts_on(page: "Page", address: str) 
     page.get_by_role("button", name="What stands?").click()
     ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
     live = ruling.get_by_role("listitem").filter(has_text=WSOP_LIVE).last
-    expect(live).to_contain_text("The raise stands: to 600.", timeout=MILLISECONDS)
-    expect(live).to_contain_text("otherwise", timeout=MILLISECONDS)
-    expect(ruling.get_by_role("listitem").filter(has_text=ROBERTS).last).to_contain_text("alike", timeout=MILLISECONDS)
+    expect(live).to_contain_text("The raise stands: to 600.")
+    expect(live).to_contain_text("otherwise")
+    expect(ruling.get_by_role("listitem").filter(has_text=ROBERTS).last).to_contain_text("alike")
 
 
 WITHOUT_A_BEGINNING: Final = """async (round) => {
@@ -325,7 +318,7 @@ def test_the_page_finds_what_the_rulebooks_find(page: "Page", address: str) -> N
 
 def test_what_is_not_ruled_on_is_named(page: "Page", address: str) -> None:
     begin(page, address, "/table?q=flop+dealt+too+early+big+blind+didnt+act")
-    expect(page.locator(".happened")).to_contain_text("not rule on cards dealt too soon", timeout=MILLISECONDS)
+    expect(page.locator(".happened")).to_contain_text("not rule on cards dealt too soon")
     expect(page.locator(".pictured button")).to_have_count(0)
 
 
@@ -338,26 +331,26 @@ def test_what_is_wrong_stands_at_its_number_and_nothing_is_lost(browser: "Browse
         form.get_by_label("The bet").fill("300")
         form.get_by_role("button", name="What stands?").click()
         wrong = form.get_by_label("The bet")
-        expect(page.get_by_role("button", name="Show the ruling")).to_have_count(0, timeout=MILLISECONDS)
-        expect(wrong).to_have_attribute("aria-invalid", "true", timeout=MILLISECONDS)
-        expect(form.get_by_role("alert")).to_contain_text("300 is below the minimum", timeout=MILLISECONDS)
+        expect(page.get_by_role("button", name="Show the ruling")).to_have_count(0)
+        expect(wrong).to_have_attribute("aria-invalid", "true")
+        expect(form.get_by_role("alert")).to_contain_text("300 is below the minimum")
         form.get_by_label("Big blind").fill("")
         form.get_by_role("button", name="What stands?").click()
-        expect(form.get_by_role("alert")).to_contain_text("This is needed.", timeout=MILLISECONDS)
+        expect(form.get_by_role("alert")).to_contain_text("This is needed.")
         form.get_by_label("Big blind").fill("100")
         form.get_by_label("Put in").fill("450")
         page.goto(f"{address}/rulebooks")  # with the focus still in the field
         page.go_back()
-        expect(form.get_by_label("Put in")).to_have_value("450", timeout=MILLISECONDS)
+        expect(form.get_by_label("Put in")).to_have_value("450")
         form.get_by_role("button", name="What stands?").click()
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
-        expect(ruling.get_by_role("heading", level=2).first).to_have_text("Seat 2 raises to 500.", timeout=MILLISECONDS)
+        expect(ruling.get_by_role("heading", level=2).first).to_have_text("Seat 2 raises to 500.")
         page.get_by_role("button", name="New hand").click()
         page.get_by_role("tab", name="Say or push chips").click()
         page.get_by_role("button", name="Raise", exact=True).click()
         page.get_by_role("link", name="Rulebooks", exact=True).click()
         page.go_back()
-        expect(page.get_by_role("button", name="Take back “raise”")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("button", name="Take back “raise”")).to_be_visible()
 
 
 def test_all_disputes_have_their_pictures_and_nobody_is_kept_out(browser: "Browser", address: str) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from service.languages.language import languages
-from web.tests.chromium import MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, shown
+from web.tests.chromium import WIDTHS, assert_fits_and_keeps_nobody_out, shown
 from web.tests.settling import begin, still
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
@@ -44,7 +44,7 @@ def test_the_card_is_whole_in_each_language(browser: "Browser", address: str, ta
             begin(page, address, f"/table?language={tag}#dispute={dispute}")
             expect(page.locator("html")).to_have_attribute("lang", tag)
             card = card_of(page)
-            expect(card.locator(".card-stands").first).to_be_in_viewport(timeout=MILLISECONDS)
+            expect(card.locator(".card-stands").first).to_be_in_viewport()
             texts = card.evaluate(TEXTS)
             assert len(texts) > len(CARDS)
             assert [text for text in texts if ENGLISH.search(text)] == [], dispute
@@ -63,12 +63,12 @@ def test_the_language_is_that_of_the_browser_until_another_is_chosen(browser: "B
         expect(page.locator(".pictured button").first).to_have_text(re.compile("Overchip: una ficha mayor"))
         page.get_by_role("button", name="English").click()
         page.wait_for_url("**?language=en**")
-        expect(page.get_by_role("heading", name="What happened?")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("heading", name="What happened?")).to_be_visible()
 
 
 def test_the_quiz_asks_in_the_language_of_its_link(browser: "Browser", address: str) -> None:
     with shown(browser, address, "/quiz?seed=7&language=es", WIDTHS["phone"]) as page:
-        expect(page.get_by_role("heading", name="Pregunta 1 de 18: Crupier")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("heading", name="Pregunta 1 de 18: Crupier")).to_be_visible()
         expect(page).to_have_url(re.compile(r"\?seed=7&language=es$"))
         asked = page.locator(".asked:not([hidden])")
         texts = asked.locator(".story, .ask, .answers button").all_inner_texts()

@@ -138,7 +138,7 @@ def elsewhere(browser: "Browser", *options: str) -> Iterator["Browser"]:
 def to_act(page: "Page", seat: int) -> None:
     """Waits until it is that seat's turn."""
     still(page)
-    expect(page.get_by_text(f"Seat {seat} is to act")).to_be_visible(timeout=MILLISECONDS)
+    expect(page.get_by_text(f"Seat {seat} is to act")).to_be_visible()
 
 
 def test_after_one_visit_it_opens_without_the_service_and_answers_every_dispute(
@@ -149,7 +149,7 @@ def test_after_one_visit_it_opens_without_the_service_and_answers_every_dispute(
         service.stop()
         page.reload()
         to_act(page, 3)
-        expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible()
         assert_fits_and_keeps_nobody_out(page)
         give_modules(page)
         assert page.evaluate(DISPUTES_ASKED) == []
@@ -157,7 +157,7 @@ def test_after_one_visit_it_opens_without_the_service_and_answers_every_dispute(
         type_the_examples(page)
         page.get_by_role("button", name="What stands?").click()
         ruling = page.get_by_role("region", name=re.compile("^The ruling by "))
-        expect(ruling).to_contain_text("Rule ", timeout=MILLISECONDS)
+        expect(ruling).to_contain_text("Rule ")
 
 
 def test_a_hand_is_there_again_and_goes_on_when_the_service_is_back(browser: "Browser", service: Service) -> None:
@@ -172,10 +172,10 @@ def test_a_hand_is_there_again_and_goes_on_when_the_service_is_back(browser: "Br
         service.stop()
         page.reload()
         to_act(page, 4)
-        expect(page.get_by_text(AWAY)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text(AWAY)).to_be_visible()
         page.get_by_role("button", name="Fold", exact=True).click()
         refused = page.get_by_role("alert").filter(has_text="The service does not answer. Try again")
-        expect(refused).to_be_visible(timeout=MILLISECONDS)
+        expect(refused).to_be_visible()
         service.start()
         refused.get_by_role("button", name="Try again").click()
         to_act(page, 5)
@@ -207,7 +207,7 @@ def test_a_newer_version_is_taken_when_the_reader_wants_it_and_the_hand_stays(
         service.is_newer = True
         page.evaluate("async () => (await navigator.serviceWorker.ready).update()")
         newer = page.get_by_role("alert").filter(has_text=NEWER)
-        expect(newer).to_be_visible(timeout=MILLISECONDS)
+        expect(newer).to_be_visible()
         reader = assets()["hand_reader.js"].path
         assert page.evaluate("async (path) => (await fetch(path, {cache: 'no-store'})).status", reader) == 200, (
             "the open page needs it still"
@@ -215,7 +215,7 @@ def test_a_newer_version_is_taken_when_the_reader_wants_it_and_the_hand_stays(
         page.get_by_role("button", name="Fold", exact=True).click()
         to_act(page, 5)
         newer.get_by_role("button", name="Load it").click()
-        expect(page.locator(f"script[src*='{THEIRS}']")).to_have_count(1, timeout=MILLISECONDS)
+        expect(page.locator(f"script[src*='{THEIRS}']")).to_have_count(1)
         to_act(page, 5)
         expect(page.get_by_text(NEWER)).to_have_count(0)
         service.stop()
@@ -272,7 +272,7 @@ def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", serv
             service.app = partial(proxy, status)
             page.reload()
             to_act(page, 3)
-            expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible(timeout=MILLISECONDS)
+            expect(page.get_by_role("alert").filter(has_text=AWAY)).to_be_visible()
             assert stored <= set(page.evaluate(KEPT, ASKED)), status
             assert page.evaluate("async (path) => (await caches.match(path)).text()", "/table") == table, status
             service.app = ours
@@ -283,12 +283,12 @@ def test_the_page_of_a_proxy_takes_the_place_of_nothing(browser: "Browser", serv
 
 def test_without_https_the_page_says_what_is_missing(browser: "Browser", service: Service) -> None:
     with elsewhere(browser) as other, visitor(other, f"http://{NAME}:{service.port}") as page:
-        expect(page.get_by_text("load it by HTTPS")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text("load it by HTTPS")).to_be_visible()
         assert page.evaluate("navigator.serviceWorker === undefined")
 
 
 def test_it_does_behind_nginx_with_https_too(browser: "Browser", tmp_path: Path) -> None:
-    """At a name that is not this machine's own, as at a real table; docs/how-to/at-the-table.md has these lines."""
+    """At a name that is not this machine's own, as at a real table; docs/how-to/go-live.md has these lines."""
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={NAME}"]
     subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True)
@@ -304,4 +304,4 @@ def test_it_does_behind_nginx_with_https_too(browser: "Browser", tmp_path: Path)
         front.process.wait()
         page.reload()
         to_act(page, 3)
-        expect(page.get_by_text(AWAY)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text(AWAY)).to_be_visible()

@@ -52,9 +52,9 @@ def page(browser: "Browser", service: Service) -> Iterator["Page"]:
     page = context.new_page()
     page.goto(f"{service.address}/table")
     still(page)
-    expect(page.get_by_text(re.compile(r"Fetches [67]\.\d MB once"))).to_be_visible(timeout=MILLISECONDS)
+    expect(page.get_by_text(re.compile(r"Fetches [67]\.\d MB once"))).to_be_visible()
     page.get_by_role("button", name=FETCH).click()
-    expect(page.get_by_text(HERE)).to_be_visible(timeout=MILLISECONDS)
+    expect(page.get_by_text(HERE)).to_be_visible()
     page.evaluate(KEPT, ["/table", "/v1/rulebooks", "worker.js", "engine.zip", "pyodide.asm.wasm"])
     yield page
     context.close()
@@ -75,7 +75,7 @@ def alone(page: "Page", service: Service) -> Iterator[None]:
 def test_the_engine_stays_on_the_device(page: "Page") -> None:
     page.reload()
     still(page)
-    expect(page.get_by_text(HERE)).to_be_visible(timeout=MILLISECONDS)
+    expect(page.get_by_text(HERE)).to_be_visible()
     expect(page.get_by_role("button", name=FETCH)).to_have_count(0)
     expect(page.get_by_text(RULED)).to_have_count(0)
 
@@ -91,7 +91,7 @@ def test_twenty_disputes_are_settled_on_the_device(page: "Page", service: Servic
                 begin(page, service.address)
             else:
                 page.get_by_role("button", name="Another dispute").click()
-        expect(page.get_by_text(RULED)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text(RULED)).to_be_visible()
         expect(page.get_by_text(AWAY)).to_have_count(0)
         assert_fits_and_keeps_nobody_out(page)
 
@@ -120,7 +120,7 @@ def test_a_hand_is_played_on_the_device_as_by_the_service(page: "Page", service:
             (offered.nth(random.randrange(count)) if actions < 20 else ending.first).click()
             still(page)
             actions += 1
-        expect(page.get_by_text(RULED)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text(RULED)).to_be_visible()
         expect(page.locator(".refusal")).to_have_count(0)
         here, link = at_rest(page)
     page.goto("about:blank")
@@ -149,11 +149,11 @@ def test_a_service_that_hangs_is_not_waited_for_twice(page: "Page", service: Ser
         page.locator(".act-raise input[inputmode]").fill("1375")  # in no hand before: no answer to it is kept
         page.get_by_role("button", name="Raise to 1,375").click()
         still(page)
-        expect(page.get_by_text("Seat 4 is to act")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text("Seat 4 is to act")).to_be_visible()
         page.evaluate("(now => { Date.now = () => now; })(Date.now())")  # the minute of silence does not end meanwhile
         page.get_by_role("button", name="Fold", exact=True).click()
-        expect(page.get_by_text("Seat 5 is to act")).to_be_visible(timeout=MILLISECONDS)
-        expect(page.get_by_text(RULED)).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_text("Seat 5 is to act")).to_be_visible()
+        expect(page.get_by_text(RULED)).to_be_visible()
         assert [text for text in asked if '"to":1375' in text and '"type":"raise"' in text]
         assert [text for text in asked if '"type":"fold"' in text] == []
     finally:

@@ -1,19 +1,14 @@
 """The pages in Debian's chromium: nothing comes from elsewhere, everybody can use them, and a call can be tried."""
 
-import os
 from collections.abc import Iterator
 from typing import Final
 
 import pytest
 
-try:
-    from playwright.sync_api import Browser, Page, expect
-except ImportError:
-    if "CI" in os.environ:
-        raise
-    pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
+from web.tests.chromium import LOOKS, WIDTHS, assert_fits_and_keeps_nobody_out, drawn, shown, turn
 
-from web.tests.chromium import LOOKS, MILLISECONDS, WIDTHS, assert_fits_and_keeps_nobody_out, drawn, shown, turn
+pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
+from playwright.sync_api import Browser, Page, expect
 
 PATHS: Final = ("/", "/help", "/problems", "/problems/invalid-request", "/reasons", "/reasons/raise.below_minimum")
 DECIDE: Final = "/docs#post-/v1/decisions"
@@ -25,7 +20,7 @@ CALLS: Final = "rapi-doc api-request"
 def reference(browser: Browser, address: str) -> Iterator[Page]:
     """The reference of one call on a wide screen: to open it takes longer than all that is done with it."""
     with shown(browser, address, DECIDE, WIDTHS["wide"]) as page:
-        expect(page.locator(CALLS).first).to_be_visible(timeout=MILLISECONDS)
+        expect(page.locator(CALLS).first).to_be_visible()
         yield page
 
 
@@ -49,7 +44,7 @@ def test_the_reference_is_quiet_fits_and_keeps_nobody_out(reference: Page) -> No
 
 def test_the_reference_on_a_phone_is_a_list_of_calls(browser: Browser, address: str) -> None:
     with shown(browser, address, OPTIONS, WIDTHS["phone"]) as page:
-        expect(page.locator(CALLS).first).to_be_visible(timeout=MILLISECONDS)
+        expect(page.locator(CALLS).first).to_be_visible()
         assert_fits_and_keeps_nobody_out(page, (WIDTHS["phone"], "light"))
 
 
@@ -62,7 +57,7 @@ def test_a_call_is_tried_and_answered(reference: Page) -> None:
         page.get_by_role("button", name="TRY").first.click()
     assert answered.value.status == 200
     assert answered.value.json()["ruling"] == "accepted"
-    expect(page.get_by_text('"ruling"').first).to_be_visible(timeout=MILLISECONDS)
+    expect(page.get_by_text('"ruling"').first).to_be_visible()
     kept = page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]")
     assert kept == [0, 0, ""]
 

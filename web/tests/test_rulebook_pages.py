@@ -1,19 +1,14 @@
 """The rulebook pages in Debian's chromium: quiet, fitting, for everybody, and usable without a script."""
 
-import os
 import re
 from typing import Final
 
 import pytest
 
-try:
-    from playwright.sync_api import Browser, expect
-except ImportError:
-    if "CI" in os.environ:
-        raise
-    pytest.skip("make verify-pages: playwright is not installed", allow_module_level=True)
+from web.tests.chromium import assert_fits_and_keeps_nobody_out, shown
 
-from web.tests.chromium import MILLISECONDS, assert_fits_and_keeps_nobody_out, shown
+pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
+from playwright.sync_api import Browser, expect
 
 ROOT: Final = "/rulebooks"
 BOOK: Final = f"{ROOT}/tda-2019"
@@ -106,7 +101,7 @@ def test_a_case_is_opened_at_the_table_under_its_book(browser: Browser, address:
     with shown(browser, address, f"{BOOK}/clauses/44", 820) as page:
         link = page.get_by_role("link", name="Open at the table").first
         link.click()
-        expect(page.get_by_role("heading", name="The hand so far")).to_be_visible(timeout=MILLISECONDS)
+        expect(page.get_by_role("heading", name="The hand so far")).to_be_visible()
         expect(page.get_by_role("combobox", name="Rulebook")).to_have_value("tda-2019")
 
 

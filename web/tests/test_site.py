@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 
-from web.tests.chromium import MILLISECONDS, SCHEMES, WIDTHS, findings, turn
+from web.tests.chromium import SCHEMES, WIDTHS, findings, turn
 from web.tests.settling import still
 from web.tests.test_engine import ROOT, PlainFiles, engine_folder
 from web.tests.test_offline import KEPT
@@ -138,6 +138,6 @@ def test_the_docs_are_searched(browser: "Browser", site: Site) -> None:
         box = page.get_by_role("textbox", name="Search").first
         box.click()
         ready = page.locator(".md-search-result__meta")
-        expect(ready).not_to_contain_text("Initializing", timeout=MILLISECONDS)
+        expect(ready).not_to_contain_text("Initializing")
         box.press_sequentially("short all-in")
-        expect(page.locator(".md-search-result__item").first).to_be_visible(timeout=MILLISECONDS)
+        expect(page.locator(".md-search-result__item").first).to_be_visible()

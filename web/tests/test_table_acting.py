@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from web.tests.chromium import SCHEMES, WIDTHS, assert_fits_and_keeps_nobody_out, shown
+from web.tests.chromium import SCHEMES, WIDTHS, assert_fits_and_keeps_nobody_out, show_tool, shown
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -498,6 +498,7 @@ def test_a_house_rules_otherwise(browser: "Browser", address: str) -> None:
 def test_the_keyboard_alone_sets_up_a_spot_and_gets_a_ruling(browser: "Browser", address: str) -> None:
     with shown(browser, address, TABLE) as page:
         to_act(page, 3)
+        show_tool(page, "Set up")
         press(page, "Set up", "Enter")
         press(page, "Big blind", "Control+a", "4", "0", "0")
         press(page, "Seat 3: stack", "Control+a", *"9000")
@@ -547,10 +548,7 @@ def hold(_: "Route") -> None:
 
 
 def open_set_up(page: "Page") -> None:
-    page.get_by_role("button", name="Undo").wait_for()
-    menu = page.get_by_role("button", name="Menu")
-    if menu.is_visible() and menu.get_attribute("aria-expanded") == "false":  # a phone has the tools in it
-        menu.click()
+    show_tool(page, "Set up")
     click(page, "Set up")
     page.get_by_role("heading", name="Set up the spot").wait_for()
 
@@ -561,6 +559,7 @@ def put_on_the_table(page: "Page") -> None:
 
 
 def open_rules(page: "Page") -> None:
+    show_tool(page, "House rules")
     page.get_by_role("button", name=re.compile("^House rules|house rules? (is|are) on")).click()
     page.get_by_role("heading", name="House rules").wait_for()
 

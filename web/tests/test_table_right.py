@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from service.pages.disputes import raw
-from web.tests.chromium import MILLISECONDS, give_modules, shown
+from web.tests.chromium import give_modules, show_tool, shown
 from web.tests.settling import begin, still, type_the_examples
 
 pytest.importorskip("playwright", reason="pip install -r requirements/pages.txt")
@@ -39,14 +39,14 @@ def test_nothing_is_ruled_from_a_bet_that_pot_limit_cuts(page: "Page", address: 
     form.get_by_label("The bet, if there was one").fill("3000")
     ask(page)
     bet = form.get_by_label("The bet, if there was one")
-    expect(bet).to_have_attribute("aria-invalid", "true", timeout=MILLISECONDS)
+    expect(bet).to_have_attribute("aria-invalid", "true")
     expect(bet).to_have_value(re.compile("3.?000"))
     expect(page.get_by_role("button", name=SHOW)).to_have_count(0)
     expect(page.locator(".ruling .badge")).to_have_count(0)
     expect(page.locator("#slip")).not_to_contain_text("Ruling")
     bet.fill("900")
     ask(page)
-    expect(page.locator(".ruling h2").first).to_have_text("The raise stands: to 3,600.", timeout=MILLISECONDS)
+    expect(page.locator(".ruling h2").first).to_have_text("The raise stands: to 3,600.")
 
 
 def test_no_dispute_is_ruled_on_until_its_amounts_are_typed(page: "Page", address: str) -> None:
@@ -61,7 +61,7 @@ def test_no_dispute_is_ruled_on_until_its_amounts_are_typed(page: "Page", addres
     assert [one for one, count in needed if not count and any("number" in ask for ask in asks(one))] == []
     begin(page, address, "/table#dispute=undercall")
     ask(page)
-    expect(page.get_by_role("form").get_by_role("alert")).to_have_count(2, timeout=MILLISECONDS)
+    expect(page.get_by_role("form").get_by_role("alert")).to_have_count(2)
     expect(page.get_by_role("button", name=SHOW)).to_have_count(0)
 
 
@@ -75,7 +75,7 @@ def test_what_the_service_does_not_take_shows_no_ruling_of_the_step_before(page:
     for label, amount in (("Big blind", "200"), ("The bet", "600"), ("Raised to only", "500")):
         form.get_by_label(label).first.fill(amount)
     ask(page)
-    expect(form.locator(".fault").first).to_be_visible(timeout=MILLISECONDS)
+    expect(form.locator(".fault").first).to_be_visible()
     expect(page.get_by_role("button", name=SHOW)).to_have_count(0)
 
 
@@ -86,7 +86,7 @@ def test_what_was_typed_stays(page: "Page", address: str, typed: str, kept: str)
     bet.fill(typed)
     bet.press("Tab")
     still(page)
-    expect(bet).to_have_value(kept, timeout=MILLISECONDS)
+    expect(bet).to_have_value(kept)
 
 
 def test_the_same_once_more_changes_what_the_same_seat_said(page: "Page", address: str) -> None:
@@ -96,17 +96,17 @@ def test_the_same_once_more_changes_what_the_same_seat_said(page: "Page", addres
     panel.get_by_role("button", name="Call", exact=True).click()
     panel.get_by_role("button", name="What stands?").click()
     still(page)
-    expect(page.get_by_role("button", name="Seat 3 says “call”")).to_have_count(1, timeout=MILLISECONDS)
+    expect(page.get_by_role("button", name="Seat 3 says “call”")).to_have_count(1)
     panel.get_by_role("button", name="Change the last declaration").click()
     still(page)
-    expect(panel.get_by_role("button", name="Seat 3")).to_have_attribute("aria-pressed", "true", timeout=MILLISECONDS)
+    expect(panel.get_by_role("button", name="Seat 3")).to_have_attribute("aria-pressed", "true")
     panel.get_by_role("button", name="Take back “call”").click()
     panel.get_by_role("button", name="Fold", exact=True).click()
     panel.get_by_role("button", name="What stands?").click()
     still(page)
     lines = page.locator(".log li:not(.ahead)")
-    expect(lines).to_have_count(2, timeout=MILLISECONDS)
-    expect(lines.last).to_contain_text("Seat 3 says “fold”", timeout=MILLISECONDS)
+    expect(lines).to_have_count(2)
+    expect(lines.last).to_contain_text("Seat 3 says “fold”")
 
 
 def test_chips_that_nobody_named_do_not_decide(page: "Page", address: str) -> None:
@@ -116,7 +116,7 @@ def test_chips_that_nobody_named_do_not_decide(page: "Page", address: str) -> No
     page.get_by_role("form").get_by_label("The bet, if there was one").fill("400")
     page.get_by_role("form").get_by_label("First motion").fill("1000")
     ask(page)
-    expect(page.locator(".ruling h2").first).to_have_text("Seat 2 raises to 1,000.", timeout=MILLISECONDS)
+    expect(page.locator(".ruling h2").first).to_have_text("Seat 2 raises to 1,000.")
 
 
 def test_no_member_is_named_to_a_person(page: "Page", address: str) -> None:
@@ -143,13 +143,14 @@ def test_a_step_of_a_replay_shows_as_no_ruling(page: "Page", address: str) -> No
     hand["players"] = [{"seat": seat, "stack": 400} for seat in (1, 2, 3)]
     hand["posts"] = [{"seat": 1, "type": "small_blind", "amount": 2}, {"seat": 2, "type": "big_blind", "amount": 4}]
     steps = [{"seat": 3, "type": "call"}, {"seat": 1, "type": "call"}]
+    show_tool(page, "Hand histories")
     page.get_by_role("button", name="Hand histories").click()
     record = {"rulebook": "roberts-11", "hand": hand | {"rounds": [{"actions": steps}]}}
     page.get_by_label("Or paste hands here").fill(json.dumps(record))
     page.get_by_role("button", name="Judge these").click()
     page.get_by_role("button", name="Replay at the table").click()
-    expect(page.locator(".log li")).to_have_count(3, timeout=MILLISECONDS)  # all of it is there to be walked through
+    expect(page.locator(".log li")).to_have_count(3)  # all of it is there to be walked through
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".ruling h2")).to_have_text("Seat 3 calls 4.", timeout=MILLISECONDS)
+    expect(page.locator(".ruling h2")).to_have_text("Seat 3 calls 4.")
     expect(page.locator(".ruling .badge")).to_have_count(0)
     expect(page.get_by_role("button", name=SHOW)).to_have_count(0)

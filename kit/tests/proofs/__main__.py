@@ -19,6 +19,8 @@ def main() -> int:
     )
     chosen = parser.parse_args()
     rows = [claim for claim in claims() if chosen.only in claim.name and (claim.short or not chosen.short)]
+    if not rows:
+        parser.error(f"no claim has {chosen.only!r} in its name")
     if chosen.short:
         rows.sort(key=lambda claim: zlib.crc32(f"{chosen.short} {claim.name}".encode()))
     spent, broken = 0.0, 0

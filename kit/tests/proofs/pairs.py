@@ -11,7 +11,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, Final
 
-from kit.rulebook_difference import Difference, Shape, answers, as_json, compare, opening_shapes, shapes
+from kit.rulebook_difference import Difference, Shape, as_json, compare, opening_shapes, shapes
+from kit.tests.proofs.answers import answers
 from kit.tests.proofs.prove import RULESETS, alike
 from service.cases import rulebook_diff
 from service.rules.model.round import Opening, Structure
@@ -28,6 +29,10 @@ OPENED: Final = 3
 """As much for openings, which have few paths; in limit as many as for rounds."""
 
 
+def _opened(structure: Structure) -> int:
+    return SEATS[structure] if structure.is_limit else OPENED
+
+
 def groups(structure: Structure) -> list[dict[str, Any]]:
     """The rulebooks in groups that answer alike all that options turn on, with these answers."""
     return [{"answers": answers(structure, RULESETS[books[0]]), "books": list(books)} for books in alike(structure)]
@@ -36,10 +41,10 @@ def groups(structure: Structure) -> list[dict[str, Any]]:
 def _differences(structure: Structure, first: str, second: str) -> Iterator[dict[str, Any]]:
     """Every way in which two rulebooks differ: with the fewest seats, ways of one round together."""
     seen: set[tuple[str, ...]] = set()
-    for seats in range(2, (SEATS[structure] if structure.is_limit else OPENED) + 1):
+    for seats in range(2, _opened(structure) + 1):
         for shape in (shapes if seats <= SEATS[structure] else opening_shapes)([structure], seats):
             _, differences = compare(RULESETS[first], RULESETS[second], shape)
-            kind = ("opened" if shape.posts else str(shape.street), str(shape.brings_in or "bring-in" in shape.posts))
+            kind = (shape.posts or str(shape.street), str(shape.brings_in))
             new = [one for one in differences if (*kind, *one.where) not in seen]
             seen |= {(*kind, *one.where) for one in differences}
             yield from _by_round(shape, new)
@@ -66,7 +71,8 @@ def main() -> int:
         kept = {}
         if not anew and old.get("seats") == seats:
             kept = {repr([old["groups"][place]["answers"] for place in pair["of"]]): pair for pair in old["pairs"]}
-        entry = known[structure.value] = {"seats": seats, "groups": groups(structure), "pairs": []}
+        entry: dict[str, Any] = {"seats": seats, "opened": _opened(structure), "groups": groups(structure), "pairs": []}
+        known[structure.value] = entry
         for of in combinations(range(len(entry["groups"])), 2):
             first, second = (entry["groups"][place] for place in of)
             pair = kept.get(repr([first["answers"], second["answers"]])) or {

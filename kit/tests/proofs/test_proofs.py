@@ -11,13 +11,14 @@ import pytest
 if find_spec("z3") is None:
     pytest.skip("make verify-proofs installs z3-solver, which these need", allow_module_level=True)
 
-from kit.rulebook_difference import Rounds, Shape, answers, compare, dealt, number, shapes
+from kit.rulebook_difference import Rounds, Shape, compare, dealt, number, opening_shapes, shapes
 from kit.symbolic import Amount, Explorer, value_of
-from kit.tests.proofs.prove import claims, prove
+from kit.tests.proofs.answers import answers
+from kit.tests.proofs.faults import OUTSIDE, REFUTED, breaks, in_scope, tried
+from kit.tests.proofs.prove import claims, counterexample, prove
 from service.rules import Ruleset, options_in, settle
 from service.rules.model.round import BettingRound, Opening, SentRound, Structure
 from service.rulesets import PARAMETERS, house, load_rulebooks
-from tests.cases.kills.plant import load_faults, plant
 
 
 def _rounded(to: int, chip: int) -> int:
@@ -32,7 +33,11 @@ def _times(to: int, other: int) -> int:
     return (to // (other + 1) + 1) * (other + 1)
 
 
-@pytest.mark.parametrize("run", [lambda x, _: _rounded(x, 5), lambda x, _: _rounded(x, 25), _half, _times])
+def _times_up(to: int, other: int) -> int:
+    return -(-to // (other + 1)) * (other + 1)
+
+
+@pytest.mark.parametrize("run", [lambda x, _: _rounded(x, 5), lambda x, _: _rounded(x, 25), _half, _times, _times_up])
 def test_each_path_is_the_one_that_its_model_takes(run: Callable[[int, int], int]) -> None:
     x, y = number("x"), number("y")
     explorer = Explorer([x >= 0, y >= 0])
@@ -46,8 +51,8 @@ def test_a_false_claim_gets_numbers_that_break_it() -> None:
     x = number("x")
     explorer = Explorer([x >= 0])
     (path,) = explorer.paths(lambda: x + 1)
-    assert explorer.counterexample([path.result > 0]) is None
-    model = explorer.counterexample([path.result != 8])
+    assert counterexample(explorer, [path.result > 0]) is None
+    model = counterexample(explorer, [path.result != 8])
     assert model is not None
     assert model["x"] == 7
 
@@ -65,7 +70,8 @@ def test_books_that_differ_get_a_round_that_both_take_and_that_shows_it() -> Non
     _, differences = compare(one, other, Shape(Structure.NO_LIMIT, 2, street=1))
     assert differences
     for difference in differences:
-        assert difference.options[0] != difference.options[1]
+        ours, theirs = (options_in(dealt(difference.round, ruleset), ruleset) for ruleset in (one, other))
+        assert ours != theirs
         for ruleset in (one, other):
             assert isinstance(difference.round, SentRound)
             assert isinstance(settle(difference.round, ruleset), BettingRound)
@@ -99,14 +105,17 @@ def test_books_that_answer_alike_offer_alike(structure: Structure) -> None:
 def test_a_planted_fault_is_broken_by_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
     from service.rules.betting import right_to_raise
 
-    fault = next(fault for fault in load_faults() if fault.name == "it takes more than a full raise to reopen")
-    claim = next(claim for claim in claims() if claim.name.startswith("options tda-2013: no_limit, 2 seats, street 2"))
+    fault = next(fault for fault in in_scope() if fault.name == "it takes more than a full raise to reopen")
+    (claim,) = tried(fault)
     assert prove(claim).broken is None
     monkeypatch.setattr(right_to_raise._open_in_no_limit, "__code__", right_to_raise._open_in_no_limit.__code__)
-    plant(fault)
-    found = prove(claim).broken
-    assert found is not None
-    assert found.what == "why there is no raise"
+    assert breaks(fault, [claim]) == f"{claim.name}: why there is no raise"
+
+
+def test_each_fault_in_scope_has_a_claim_or_a_reason_why_none_is_about_it() -> None:
+    assert not REFUTED.keys() & OUTSIDE.keys()
+    assert sorted({**REFUTED, **OUTSIDE}) == sorted(fault.name for fault in in_scope())
+    assert set(REFUTED.values()) <= {claim.name for claim in claims()}
 
 
 class _Read:
@@ -127,9 +136,11 @@ class _Read:
 @pytest.mark.parametrize("structure", Structure)
 def test_books_are_taken_for_alike_by_all_that_options_read(structure: Structure) -> None:
     ruleset, keys = load_rulebooks()["wsop-live-2026"].ruleset, set[str]()
-    rounds = Rounds(Shape(structure, 2, street=1), ruleset)
     read: Any = _Read(ruleset, keys)
-    for _ in rounds.explorer().paths(lambda: options_in(rounds.settled(ruleset), read)):
-        pass
+    for shape in (Shape(structure, 2, street=1), *opening_shapes([structure], 3)):
+        rounds = Rounds(shape, ruleset)
+        for _ in rounds.explorer().paths(lambda: options_in(rounds.settled(read), read)):  # noqa: B023
+            pass
     assert keys
-    assert keys <= answers(structure, ruleset).keys()
+    idle = {"straddle.min_raise"} if structure is Structure.FIXED_LIMIT else set()  # there one size is all there is
+    assert keys - idle <= answers(structure, ruleset).keys()

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from msgspec import Meta
 
 from ...hands.formats import FORMATS
-from ...named_games import GAMES, Kill, NamedGame
+from ...named_games.game import GAMES, Kill, NamedGame
 from ...rules.model.action import Proposal
 from ...rules.model.amounts import MOST_IN_EVENT, Chips
 from ...rules.model.decision import OnIllegal
@@ -228,12 +228,10 @@ NextStreetRequestSchema: Final = schema_of(
 """The body of POST /v1/next-street."""
 
 
-class NextHandRequestSchema(ComparedRequestSchema):
-    """The body of POST /v1/next-hand."""
-
-    noun = NextHandRequest
-
-    table = Object(TableSchema, required=True)
+NextHandRequestSchema: Final = schema_of(
+    NextHandRequest, base=ComparedRequestSchema, table=Object(TableSchema, required=True)
+)
+"""The body of POST /v1/next-hand."""
 
 
 class BatchRequestSchema(Strict):

@@ -46,15 +46,12 @@ def complaints(messages: Any, path: tuple[object, ...] = ()) -> Iterator[tuple[t
         yield path, messages
     elif isinstance(messages, dict):
         for key, below in messages.items():
-            yield from complaints(below, path if key == SCHEMA and not _is_unknown(below) else (*path, key))
+            # marshmallow reserves a name for errors of the whole object, which a field of the request may have too
+            is_field = isinstance(below, list) and any(getattr(each, "code", "") == UNKNOWN for each in below)
+            yield from complaints(below, path if key == SCHEMA and not is_field else (*path, key))
     else:
         for below in messages:
             yield from complaints(below, path)
-
-
-def _is_unknown(messages: Any) -> bool:
-    """Whether the request has a field of the name that marshmallow reserves for errors of the whole object."""
-    return isinstance(messages, list) and any(getattr(complaint, "code", "") == UNKNOWN for complaint in messages)
 
 
 class StrictField(fields.Field[Any]):

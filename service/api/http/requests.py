@@ -15,7 +15,7 @@ from werkzeug.http import parse_options_header
 from werkzeug.wsgi import get_input_stream
 
 from ...answers import problems
-from ...keys.key import KeyRefusal
+from ...key_file import KeyRefusal
 from ...yielding import Yielder
 from ..environ import CONTEXT, TURNED_AWAY, WHY, Environ
 from ..observe.metrics import KEYS_REFUSED, METHODS
@@ -86,8 +86,12 @@ def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
         if not packed and length is not None and length < SMALL:
             body: bytes = environ["wsgi.input"].read(length)
         else:  # one byte more shows that it is too long
-            next_block = partial(get_input_stream(environ, max_content_length=most + 1).read, BLOCK)
-            body = _whole(Unpacked(next_block, BLOCK).block if packed else next_block, most, holds)
+            sent = partial(get_input_stream(environ, max_content_length=most + 1).read, BLOCK)
+            next_block, read = Unpacked(sent, BLOCK).block if packed else sent, bytearray()
+            while len(read) <= most and (some := next_block()):
+                read += some
+                holds.body(len(read))
+            body = bytes(read)
     except RequestEntityTooLarge:
         raise too_large(most) from None
     except Bomb:
@@ -103,15 +107,6 @@ def body_bytes(environ: Environ, most: int, holds: HeldBytes) -> bytes:
     if not packed and len(body) < (length or 0):
         raise broken(environ)
     return body
-
-
-def _whole(next_block: Callable[[], bytes], most: int, holds: HeldBytes) -> bytes:
-    """All blocks, up to the first that makes the body longer than `most` (bytes)."""
-    body = bytearray()
-    while len(body) <= most and (some := next_block()):
-        body += some
-        holds.body(len(body))
-    return bytes(body)
 
 
 def is_packed(environ: Environ, most: int) -> bool:

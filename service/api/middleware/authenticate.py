@@ -9,8 +9,7 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers.problems import NOT_FOUND, UNAUTHORIZED
-from ...keys.key import Key, KeyCheck, KeyRefusal, check_key
-from ...keys.key_file import KeyFile, KeyFileError
+from ...key_file import Key, KeyFile, KeyFileError, KeyRefusal, check_key
 from ..environ import ASIDE, KEY, TURNED_AWAY, WHY, Environ, Wsgi
 from ..http.requests import leaves_much
 from ..http.responses import CLOSE, Problem
@@ -71,18 +70,12 @@ class Authenticate:
 
     @staticmethod
     def _ask(keys: KeyFile, sent: str | None, environ: Environ) -> None:
-        verdict = check_key(sent, keys.keys(time.monotonic()), datetime.now(UTC))
-        if verdict.key is not None:
-            environ[KEY] = verdict.key
-        if verdict.why is not None:
-            environ[WHY] = verdict.why
-            environ[TURNED_AWAY] = _refusal(verdict, environ)
-
-
-def _refusal(verdict: KeyCheck, environ: Environ) -> Problem:
-    """The same answer whatever is wrong with a key; only the owner of an expired key learns why."""
-    detail = _EXPIRED if verdict.why is KeyRefusal.EXPIRED else None
-    return Problem(UNAUTHORIZED, detail, _CHALLENGE | (CLOSE if leaves_much(environ) else {}))
+        why, key = check_key(sent, keys.keys(time.monotonic()), datetime.now(UTC))
+        if key is not None:
+            environ[KEY] = key
+        if why is not None:  # the answer is the same whatever is wrong; only the owner of an expired key learns why
+            detail, headers = _EXPIRED if why is KeyRefusal.EXPIRED else None, CLOSE if leaves_much(environ) else {}
+            environ[WHY], environ[TURNED_AWAY] = why, Problem(UNAUTHORIZED, detail, _CHALLENGE | headers)
 
 
 def _tell(keys: tuple[Key, ...], refused: KeyFileError | None, name: str, broken: set[str]) -> None:

@@ -1,7 +1,7 @@
 """How often each caller may ask.
 
 It stands before Flask, so flask-limiter is of no use: its hooks would not see a question. The library
-that flask-limiter is built on counts for several machines (`rates/counters.py`).
+that flask-limiter is built on counts for several machines (`request_counters.py`).
 
 Windows are fixed: a minute begins when the clock's does, so that one call to the storage is enough.
 """
@@ -15,15 +15,15 @@ from typing import Any, Final
 from flask import Flask
 
 from ...answers.problems import QUOTA
-from ...keys.key import Key
-from ...rates.counters import RequestCounter, open_counter
-from ...rates.rate import Rate
+from ...key_file import Key
+from ...rate import Rate
 from ..environ import KEY, TURNED_AWAY, Environ, Wsgi
 from ..http.requests import leaves_much
 from ..http.responses import CLOSE, Problem
 from ..observe.log import LOG
 from ..observe.metrics import RATE_STORAGE_UNAVAILABLE, RATES_FAILED
 from .authenticate import needs_key
+from .request_counters import RequestCounter, open_counter
 
 _KEPT: Final = "rates.counts"
 _OWN, _OF_ALL = "key", "default"

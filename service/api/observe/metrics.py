@@ -3,7 +3,7 @@
 import platform
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from flask import Flask
@@ -12,7 +12,7 @@ from prometheus_client import Counter, Gauge, Histogram, values
 from ...answers.answer_record import AnswerRecord
 from ...answers.endpoints import DECISIONS as DECISIONS_PATH
 from ...answers.problems import OVERLOADED
-from ...keys.key import Key, KeyRefusal
+from ...key_file import Key, KeyRefusal
 from ...log_lines import Lines
 from ...multiprocess_metrics import share
 from ...process import identifier
@@ -31,6 +31,10 @@ OTHER: Final = "other"
 _SEEDED_STATUSES: Final = (200, 429, 500)
 BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
+_summed: Final = partial(Gauge, multiprocess_mode="livesum")
+_largest: Final = partial(Gauge, multiprocess_mode="livemax")
+"""Gauges whose value is that of all running workers together, and the largest of theirs."""
+
 REQUESTS: Final = Counter("floorman_requests_total", "Requests answered.", ("endpoint", "method", "status"))
 SECONDS: Final = Histogram(
     "floorman_request_seconds",
@@ -38,7 +42,7 @@ SECONDS: Final = Histogram(
     ("endpoint",),
     buckets=BUCKETS,
 )
-IN_FLIGHT: Final = Gauge("floorman_requests_in_flight", "Requests in progress.", multiprocess_mode="livesum")
+IN_FLIGHT: Final = _summed("floorman_requests_in_flight", "Requests in progress.")
 DECISIONS: Final = Counter("floorman_decisions_total", "Decisions returned.", ("endpoint", "rulebook", "ruling"))
 REASONS: Final = Counter("floorman_reasons_total", "Reasons returned in decisions.", ("rulebook", "code"))
 HANDS: Final = Counter("floorman_hands_total", "Hands checked.", ("rulebook", "outcome"))
@@ -51,54 +55,37 @@ LINES_DROPPED: Final = Counter(
 ERRORS: Final = Counter("floorman_errors_total", "Internal errors.")
 KEYED: Final = Counter("floorman_key_requests_total", "Requests with a key.", ("key", "status"))
 KEYS_REFUSED: Final = Counter("floorman_keys_refused_total", "Requests without a valid key.", ("why",))
-KEY_EXPIRES: Final = Gauge(
+KEY_EXPIRES: Final = _largest(
     "floorman_key_expires_timestamp_seconds",
     "When a key expires, in seconds since 1970. 0: it was removed, or no longer expires.",
     ("file", "key"),
-    multiprocess_mode="livemax",
 )
-KEY_RELOAD_FAILED: Final = Gauge(
-    "floorman_key_reload_failed",
-    "1 if the key file is invalid and the previous keys stay in force.",
-    multiprocess_mode="livemax",
+KEY_RELOAD_FAILED: Final = _largest(
+    "floorman_key_reload_failed", "1 if the key file is invalid and the previous keys stay in force."
 )
-RULEBOOK_RELOAD_FAILED: Final = Gauge(
-    "floorman_rulebook_reload_failed",
-    "1 if the rulebooks folder is invalid and the previous rulebooks stay in force.",
-    multiprocess_mode="livemax",
+RULEBOOK_RELOAD_FAILED: Final = _largest(
+    "floorman_rulebook_reload_failed", "1 if the rulebooks folder is invalid and the previous rulebooks stay in force."
 )
 RATES_FAILED: Final = Counter(
     "floorman_rate_storage_failures_total", "Requests whose count the rate storage did not return."
 )
-RATE_STORAGE_UNAVAILABLE: Final = Gauge(
+RATE_STORAGE_UNAVAILABLE: Final = _largest(
     "floorman_rate_storage_unavailable",
     "1 if the rate storage does not respond and this instance counts rates by itself.",
-    multiprocess_mode="livemax",
 )
-BUILD: Final = Gauge("floorman_build_info", "The running build.", ("version", "python"), multiprocess_mode="livemax")
-RULEBOOK: Final = Gauge(
-    "floorman_rulebook_info", "Rulebooks served.", ("rulebook", "version", "digest"), multiprocess_mode="livemax"
-)
-STARTED: Final = Gauge(
-    "floorman_start_time_seconds", "Start time of the server, in seconds since 1970.", multiprocess_mode="livemax"
-)
+BUILD: Final = _largest("floorman_build_info", "The running build.", ("version", "python"))
+RULEBOOK: Final = _largest("floorman_rulebook_info", "Rulebooks served.", ("rulebook", "version", "digest"))
+STARTED: Final = _largest("floorman_start_time_seconds", "Start time of the server, in seconds since 1970.")
 LOST: Final = Counter("floorman_workers_lost_total", "Workers that ended unexpectedly and were replaced.")
-WORKERS: Final = Gauge("floorman_workers", "Workers running.", multiprocess_mode="livesum")
-CONNECTIONS_MAX: Final = Gauge(
-    "floorman_connections_max", "Maximum number of open connections.", multiprocess_mode="livesum"
-)
-CONNECTIONS: Final = Gauge("floorman_connections", "Open connections.", multiprocess_mode="livesum")
+WORKERS: Final = _summed("floorman_workers", "Workers running.")
+CONNECTIONS_MAX: Final = _summed("floorman_connections_max", "Maximum number of open connections.")
+CONNECTIONS: Final = _summed("floorman_connections", "Open connections.")
 CPU: Final = Counter("floorman_cpu_seconds_total", "CPU time of the workers.")
-MEMORY: Final = Gauge(
-    "floorman_resident_memory_bytes",
-    "Resident memory of the workers. Shared memory counts once for each worker.",
-    multiprocess_mode="livesum",
+MEMORY: Final = _summed(
+    "floorman_resident_memory_bytes", "Resident memory of the workers. Shared memory counts once for each worker."
 )
-HELD: Final = Gauge(
-    "floorman_held_bytes",
-    "Bytes of request bodies and responses in memory. Small ones are not counted.",
-    ("what",),
-    multiprocess_mode="livesum",
+HELD: Final = _summed(
+    "floorman_held_bytes", "Bytes of request bodies and responses in memory. Small ones are not counted.", ("what",)
 )
 LAG: Final = Histogram(
     "floorman_event_loop_lag_seconds",
@@ -171,11 +158,7 @@ def register(app: Flask, version: str) -> None:
     rulebooks: Rulebooks = app.extensions["rulebooks"]
     for ruleset in (book.ruleset for book in rulebooks.carried):
         RULEBOOK.labels(ruleset.id, ruleset.version, ruleset_digest(ruleset)).set(1)
-    _seed(app, rulebooks)
-
-
-def _seed(app: Flask, rulebooks: Rulebooks) -> None:
-    """Begin the counters that alerts watch at 0: Prometheus' rate() does not see a series' first value."""
+    # the counters that alerts watch begin at 0: Prometheus' rate() does not see a series' first value
     for rule in app.url_map.iter_rules():
         methods = (rule.methods or set()) & {"GET", "POST"} if rule.rule.startswith("/v1/") else ()
         for method in sorted(methods):

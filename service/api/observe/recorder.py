@@ -11,9 +11,8 @@ from msgspec import Raw
 from ... import __version__
 from ...answers import render
 from ...answers.answer_record import Answered, AnswerRecord
-from ...decision_log import line
-from ...decision_log.background_writer import BackgroundWriter, LineCounts
-from ...decision_log.line import Masked, masked_answer, masked_request
+from ...background_writer import BackgroundWriter, LineCounts
+from ...decision_log import VERSION, LogLine, Masked, masked_answer, masked_request, to_bytes
 from ...rules import Ruleset
 from ...rulesets import Rulebooks
 from ...rulesets.digest import ruleset_digest
@@ -76,9 +75,9 @@ class Recorder:
             request = render.to_bytes(masked_request(answered.raw, answered.hand, out, yielder.yield_if_due))
             answer = masked_answer(answered.raw, answer, out, yielder.yield_if_due)
             masked = self._masked
-        return line.to_bytes(
-            line.LogLine(
-                v=line.VERSION,
+        return to_bytes(
+            LogLine(
+                v=VERSION,
                 at=at,
                 took_ms=took_ms,
                 endpoint=context.route or OTHER,
@@ -123,11 +122,8 @@ class Recorder:
 def register(app: Flask) -> None:
     """Write a decision log for this app, if its settings name one."""
     settings: Settings = app.extensions["settings"]
-    app.extensions["recorder"] = recorder = (
-        Recorder(settings, app.extensions["rulebooks"], BackgroundWriter(settings.decision_log))
-        if settings.decision_log
-        else None
-    )
+    path, rulebooks = settings.decision_log, app.extensions["rulebooks"]
+    app.extensions["recorder"] = recorder = Recorder(settings, rulebooks, BackgroundWriter(path)) if path else None
     if recorder is not None:
         app.extensions["pulse"].beats.append(recorder.settle)
 

@@ -12,14 +12,13 @@ from flask import Flask
 
 from ... import __version__
 from ...answers.problems import printable
+from ...settings import Settings
 from .metrics import METHODS, count_bug
 from .request_context import RequestContext, Trace
 
 if TYPE_CHECKING:
     from opentelemetry.context import Context
     from opentelemetry.sdk.trace import TracerProvider
-
-    from ...settings import Settings
 
 CLOSING_SECONDS: Final = 1.0
 MOST_WAITING: Final = 4096
@@ -45,38 +44,35 @@ class Spans:
     def end(self, context: RequestContext, status: int, seconds: float) -> None:
         """Make the span of an answered request, which took so long (seconds)."""
         try:
-            self._end(context, status, seconds)
+            ended = time.time_ns()
+            method, route = context.method, context.route
+            method = method if method in METHODS else _OTHER
+            attributes: dict[str, str | int] = {
+                "http.request.method": method,
+                "http.response.status_code": status,
+                "url.scheme": "http",
+                "url.path": printable(context.path),
+            }
+            if route is not None:
+                attributes["http.route"] = route
+            attributes["floorman.request_id"] = context.request_id
+            for name in _FACTS:
+                if name in context.facts:
+                    attributes[f"floorman.{name}"] = str(context.facts[name])
+            if status >= _FAILED:
+                attributes["error.type"] = str(status)
+            span = self._tracer.start_span(
+                f"{'HTTP' if method == _OTHER else method}{f' {route}' if route else ''}",
+                context=_parent(context.trace),
+                kind=self._kind,
+                attributes=attributes,
+                start_time=ended - int(seconds * 1e9),
+            )
+            if status >= _FAILED:
+                span.set_status(self._error)
+            span.end(ended)
         except Exception as error:  # a bug of ours or of the library; the client gets its answer
             count_bug(error, context)
-
-    def _end(self, context: RequestContext, status: int, seconds: float) -> None:
-        ended = time.time_ns()
-        method, route = context.method, context.route
-        method = method if method in METHODS else _OTHER
-        attributes: dict[str, str | int] = {
-            "http.request.method": method,
-            "http.response.status_code": status,
-            "url.scheme": "http",
-            "url.path": printable(context.path),
-        }
-        if route is not None:
-            attributes["http.route"] = route
-        attributes["floorman.request_id"] = context.request_id
-        for name in _FACTS:
-            if name in context.facts:
-                attributes[f"floorman.{name}"] = str(context.facts[name])
-        if status >= _FAILED:
-            attributes["error.type"] = str(status)
-        span = self._tracer.start_span(
-            f"{'HTTP' if method == _OTHER else method}{f' {route}' if route else ''}",
-            context=_parent(context.trace),
-            kind=self._kind,
-            attributes=attributes,
-            start_time=ended - int(seconds * 1e9),
-        )
-        if status >= _FAILED:
-            span.set_status(self._error)
-        span.end(ended)
 
     def close(self) -> None:
         """Send what is queued, for `CLOSING_SECONDS` at most."""
@@ -96,10 +92,15 @@ def _parent(trace: Trace | None) -> "Context":
     return set_span_in_context(NonRecordingSpan(asks), Context())
 
 
-def spans_of(settings: "Settings") -> Spans | None:
-    """The maker of spans, if a collector is named. The library reads from OTEL_ variables how to sample and send."""
+def register(app: Flask) -> None:
+    """Make spans of this app's requests, if a collector is named.
+
+    The library reads from OTEL_ variables how to sample and send.
+    """
+    app.extensions["spans"] = None
+    settings: Settings = app.extensions["settings"]
     if settings.otlp_endpoint is None:
-        return None
+        return
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
     from opentelemetry.sdk.resources import OTELResourceDetector, Resource
     from opentelemetry.sdk.trace import TracerProvider
@@ -114,9 +115,4 @@ def spans_of(settings: "Settings") -> Spans | None:
             exporter, max_queue_size=MOST_WAITING, schedule_delay_millis=EACH_MS, max_export_batch_size=MOST_AT_ONCE
         )
     )
-    return Spans(provider)
-
-
-def register(app: Flask) -> None:
-    """Make spans of this app's requests, if its settings say so."""
-    app.extensions["spans"] = spans_of(app.extensions["settings"])
+    app.extensions["spans"] = Spans(provider)

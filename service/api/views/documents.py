@@ -1,5 +1,6 @@
 """The documents that programs read, below /v1/rulebooks, /v1/games, /v1/reasons, /v1/conformance; and the spec."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final, cast
@@ -58,31 +59,27 @@ def _book(name: str, which: str = "") -> Rulebook:
 @bp.get("/v1/games")
 def get_games() -> Response:
     """The games that a round may be opened by name, and what each means."""
-    return answer_document(_games(), JSON_TYPE)
+    return answer_document(_constant(render.game_list), JSON_TYPE)
 
 
 @cache
-def _games() -> bytes:
-    return render.to_bytes(render.game_list())
+def _constant(make: Callable[..., Json], *args: str) -> bytes:
+    """A document that stays the same while the service runs."""
+    return render.to_bytes(make(*args))
 
 
 @bp.get("/v1/reasons")
 def get_reasons() -> Response:
     """Every reason, choice of the floor and fault, with the template of its message and what fills it in."""
     query = request.args.to_dict(flat=False)
-    replied = reply(lambda: _reasons(language_asked(query)), request.path, within="query")
+    replied = reply(lambda: _constant(reason_list, language_asked(query)), request.path, within="query")
     return answer_document(replied.document, JSON_TYPE) if replied.problem is None else answer_problem(replied)
-
-
-@cache
-def _reasons(language: str) -> bytes:
-    return render.to_bytes(reason_list(language))
 
 
 @bp.get("/v1/conformance")
 def get_conformance() -> Response:
     """The conformance suite: its version, its digest, and how many tests there are of what."""
-    return answer_document(_suite(), JSON_TYPE)
+    return answer_document(_constant(conformance), JSON_TYPE)
 
 
 @bp.get("/v1/conformance/tests")
@@ -100,11 +97,6 @@ def get_cases() -> Response:
     return answer
 
 
-@cache
-def _suite() -> bytes:
-    return render.to_bytes(conformance())
-
-
 @bp.get("/.well-known/api-catalog")
 def get_api_catalog() -> Response:
     """Where the API is, and what describes it (RFC 9727). Its references are relative: a proxy may name the host."""
@@ -119,23 +111,17 @@ def api_catalog(top: str, reference: str = "docs") -> Json:
     return {"linkset": [{"anchor": f"{top}v1", "service-desc": described, "service-doc": documented}]}
 
 
-@cache
-def _spec(*names: str) -> bytes:
-    """The first of these files that there is: openapi.yaml is in the installed package, or above it in the tree."""
-    return next(file for name in names if (file := _PACKAGE / name).exists()).read_bytes()
-
-
 @bp.get("/openapi.yaml")
-@bp.get("/openapi-core.yaml", defaults={"core": True})
-def openapi_yaml(*, core: bool = False) -> Response:
-    """The spec, or the part of it that a program needs to play hands."""
-    return answer_document(
-        _spec("openapi-core.yaml") if core else _spec("openapi.yaml", "../openapi.yaml"), "application/yaml"
-    )
-
-
 @bp.get("/openapi.json")
-@bp.get("/openapi-core.json", defaults={"core": True})
-def openapi_json(*, core: bool = False) -> Response:
-    """The same, as JSON."""
-    return answer_document(_spec("openapi-core.json" if core else "openapi.json"), "application/json")
+@bp.get("/openapi-core.yaml")
+@bp.get("/openapi-core.json")
+def get_spec() -> Response:
+    """The spec, or the part of it that a program needs to play hands; each as YAML and as JSON."""
+    name = request.path.removeprefix("/")
+    return answer_document(_spec(name), JSON_TYPE if name.endswith(".json") else "application/yaml")
+
+
+@cache
+def _spec(name: str) -> bytes:
+    """A file of the spec; openapi.yaml is in the installed package, or above it in the tree."""
+    return next(file for folder in (_PACKAGE, _PACKAGE.parent) if (file := folder / name).exists()).read_bytes()

@@ -68,8 +68,8 @@ def _usual(question: "Question") -> render.Json:
     query = Request(question.environ).args.to_dict(flat=False)
     usual = query_values(query, "players_left")
     _, faults = load(_QUERY, usual)
-    messages = [f"{fault.pointer[1:]}: {fault.message}" for fault in faults]
-    messages += [f"{name}: Send it once." for name, values in query.items() if len(values) > 1]
+    messages = [fault.message for fault in faults]
+    messages += [f"`{name}` appears twice. Send it once." for name, values in query.items() if len(values) > 1]
     if messages:
         raise Problem(problems.UNKNOWN_PARAMETER, " ".join(messages)[:LONGEST_DETAIL])
     return usual

@@ -7,11 +7,11 @@ from threading import Event, Lock
 from typing import Final
 
 from flask import Blueprint, Response, current_app
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Metric, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Metric, generate_latest
 from prometheus_client.registry import Collector
 
 from ...answers.problems import DRAINING, NO_METRICS
-from ...multiprocess_metrics import are_shared, flush, together
+from ...multiprocess_metrics import SHARING, flush, together
 from ..http.responses import Problem, answer_json
 
 bp = Blueprint("monitoring", __name__)
@@ -64,26 +64,24 @@ def readyz() -> Response:
 def metrics() -> Response:
     """The numbers of all workers together. Raises Problem if they cannot be read: one worker's own would mislead."""
     with _TURNS.turn():
-        answer = Response(generate_latest(_registry()), content_type=CONTENT_TYPE_LATEST)
+        answer = Response(generate_latest(_numbers()), content_type=CONTENT_TYPE_LATEST)
         answer.call_on_close(flush)  # a scrape that has ended is no longer in progress
         return answer
 
 
-def _registry() -> CollectorRegistry:
+def _numbers() -> Collector:
     folder = current_app.extensions["settings"].metrics_dir
-    if folder is not None:
-        flush()
-        numbers = together(folder) if folder.is_dir() and are_shared() else None
-        if numbers is None:
-            raise Problem(NO_METRICS, headers={"Cache-Control": "no-store"})
-        registry = CollectorRegistry()
-        registry.register(_Read(numbers))
-        return registry
-    return REGISTRY
+    if folder is None:
+        return REGISTRY
+    flush()
+    numbers = together(folder) if folder.is_dir() and SHARING.is_shared else None
+    if numbers is None:
+        raise Problem(NO_METRICS, headers={"Cache-Control": "no-store"})
+    return _Read(numbers)
 
 
 class _Read(Collector):
-    """Gives the registry numbers that were read already."""
+    """Gives numbers that were read already."""
 
     def __init__(self, numbers: Iterable[Metric]) -> None:
         self._numbers = numbers

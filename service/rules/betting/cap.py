@@ -100,9 +100,12 @@ def turns_on_event(round: BettingRound, rule: CapRule) -> bool:
 
 
 def most_bets(round: BettingRound) -> int:
-    """The most full bets and raises that can have led to the current bet: in limit one of half a bet may count."""
+    """The most full bets and raises that can have led to the current bet.
+
+    In limit the first may be of any size, as an underbet that was found too late is; each other is half a bet at least.
+    """
     if round.structure.is_limit:
-        return max(2 * round.last_full_bet_to // round.min_bet, int(round.last_full_bet_to > 0))
+        return 1 + 2 * (round.last_full_bet_to - 1) // round.min_bet if round.last_full_bet_to > 0 else 0
     return round.current_bet // round.min_bet
 
 

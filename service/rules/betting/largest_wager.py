@@ -7,7 +7,7 @@ from ..model.round import BettingRound, Player, Structure
 
 
 class SmallBlindCounts(StrEnum):
-    """Pot-limit, first street: what the small blind counts as, and a late post as small as that."""
+    """Pot-limit, first street: what the small blind counts as, and a late or dead post as small as that."""
 
     TRUE_VALUE = "true_value"  # 5-10: the first raise goes to 35 at most
     AS_BIG_BLIND = "as_big_blind"  # many cash games: to 40

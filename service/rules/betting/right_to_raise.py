@@ -68,12 +68,16 @@ def may_raise_again(round: BettingRound, player: Player, rule: ReopeningRule) ->
     return _open_in_no_limit(round, player, rule.no_limit)
 
 
-def needed_to_reopen(round: BettingRound) -> int:
-    """What a seat that has acted must face to raise again (add): a full raise, in limit half a bet.
+def needed_to_reopen(round: BettingRound, committed: int) -> int:
+    """What a seat that has acted and has `committed` (to) must face to raise again (add): a full raise, or half a bet.
 
+    A bring-in is part of the first bet, so who is in for no more faces the rest of it.
     Clause: reopening (tda-2019:47.A and 47.B, tda-2013:41.B, roberts-11:3.6, badugi:5).
     """
-    return (round.unit_bet + 1) // 2 if round.structure.is_limit else round.last_full_raise_by
+    first_bet = 0 < round.bring_in < round.min_bet and committed <= round.bring_in and round.last_full_bet_to == 0
+    if round.structure.is_limit:
+        return max(1, (round.unit_bet + 1) // 2 - (round.bring_in if first_bet else 0))
+    return round.min_bet - round.bring_in if first_bet else round.last_full_raise_by
 
 
 def _open_in_no_limit(round: BettingRound, player: Player, rule: NoLimitReopening) -> bool:

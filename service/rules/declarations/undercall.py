@@ -70,14 +70,15 @@ def is_straddled(round: BettingRound) -> bool:
 def is_no_plain_opening(round: BettingRound) -> bool:
     """Whether it is only our reading that the current bet is the first of the round: a straddle, or a completion.
 
-    Limit: a completion of an all-in under half a bet looks the same as a bet that such an all-in has called.
-    Clause: undercall (tda-2019:51.B).
+    A bet that a short all-in has called looks the same as one made over it: in limit a completion of less than half a
+    bet, elsewhere another all-in below the smallest bet. Clause: undercall (tda-2019:51.B).
     """
     if is_straddled(round) or 0 < round.bring_in < min(round.min_bet, round.current_bet):
         return True
-    return round.structure is Structure.FIXED_LIMIT and any(
-        player.is_all_in(round.chip) and 0 < 2 * player.committed < round.min_bet for player in round.players
-    )
+    if round.structure is not Structure.FIXED_LIMIT and round.current_bet >= round.min_bet:
+        return False
+    below = (round.min_bet + 1) // 2 if round.structure is Structure.FIXED_LIMIT else round.current_bet
+    return any(player.is_all_in(round.chip) and 0 < player.committed < below for player in round.players)
 
 
 def is_tiny(put_in: int, facing: int) -> bool:

@@ -94,17 +94,28 @@ def decide_underbet(round: BettingRound, incident: Incident, ruleset: Ruleset) -
         )
         return decision_about(situation, Ruling.ACCEPTED, reason)
     owed = round.bring_in if faced == 0 else 0  # calling a bring-in that was too small is a call of all of it, no raise
-    if round.current_bet > max(level, owed):
+    to = min(proper, situation.player.reach(round.chip))
+    if round.current_bet > max(level, owed) and not _is_short_of(round, to):
         reason = situation.because(Code.CORRECTION_RAISED_SINCE, level=level, faced=faced)
         return _raised_since(situation, min(proper, round.current_bet), faced, reason)
-    to = min(proper, situation.player.reach(round.chip))
     after = put_right(round, level, to)
+    if level < round.current_bet < to:
+        after = put_right(after, round.current_bet, to)
     if to == proper and to >= round.min_bet:
         after = _as_full_wager(round, after, faced, ruleset)
     after = chips_moved(round, after, incident.seat)
     reason = situation.because(Code.CORRECTION_MADE, _topic(round), level=level, faced=faced, to=to)
     action, reasons = _rewagered(situation, to, faced), (reason, *_about_the_pending(situation, after))
     return _corrected(situation, reasons, action, after)
+
+
+def _is_short_of(round: BettingRound, to: int) -> bool:
+    """Whether an all-in raised a wager since, but to less than its proper size `to`: then it has called that for less.
+
+    Clause: correction (tda-2019:52.A, roberts-11:3.16, badugi:16).
+    """
+    bet = round.current_bet
+    return bet < to and any(player.committed == bet and player.is_all_in(round.chip) for player in round.players)
 
 
 def _too_late(incident: Incident) -> SizeStands:

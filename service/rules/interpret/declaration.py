@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from ..declarations.multiple_chips import in_front
 from ..declarations.spoken import binding_statement
 from ..declarations.string_bet import ForwardMotion
 from ..declarations.undercall import Undercall, faces_the_opening_bet
@@ -18,6 +19,7 @@ from .spoken_words import interpret_check, interpret_pulling_back, interpret_wor
 
 _GIVING_UP_THE_BET = (Word.FOLD, Word.CHECK, Word.PASS)
 _WAGERS = (Word.BET, Word.RAISE, Word.COMPLETE)
+_MORE = (*_WAGERS, Word.ALL_IN, Word.POT)
 
 
 def interpret(situation: Situation, declaration: Declaration) -> Interpretation:
@@ -54,11 +56,12 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
     pushed = sum(declaration.chips[0])
     clear = statement.condition is None and (not statement.candidates or pushed in statement.candidates)
     string = declaration.order is Order.CHIPS_FIRST and len(declaration.chips) > 1 and statement.word in _WAGERS
+    called = declaration.order is Order.CHIPS_FIRST and statement.word in _MORE and _called(situation, declaration)
     binds = what_binds(
         declaration.order,
         situation.ruleset.words_or_chips,
         clear=clear,
-        contradictory=string or statement.word in _GIVING_UP_THE_BET,  # what goes on after the word is a string bet
+        contradictory=string or called or statement.word in _GIVING_UP_THE_BET,  # what goes on is a string bet
     )
     words = interpret_words(situation, declaration)
     if binds is Binds.WORDS and words.bars_raise:
@@ -84,10 +87,18 @@ def _interpret_both(situation: Situation, declaration: Declaration) -> Interpret
         return replace(chips, reasons=(situation.because(Code.WORDS_UNCLEAR), *chips.reasons))
     if chips.proposal == words.proposal:
         return chips
-    topic = Topic.STRING_BET if string else late_topic
+    by_word = called and situation.ruleset.words_or_chips.binds is WordsOrChips.WORDS
+    topic = Topic.STRING_BET if string or by_word else late_topic
     if statement.word in _GIVING_UP_THE_BET and not _first_binds(situation):
         topic = Topic.CHIPS_BIND
     return replace(chips, reasons=(situation.because(Code.WORDS_TOO_LATE, topic), *chips.reasons), changed=True)
+
+
+def _called(situation: Situation, declaration: Declaration) -> bool:
+    """Whether the chips are just the call, with more behind. Clause: string bet (roberts-11:3.14, badugi:14)."""
+    due, player = situation.due, situation.player
+    total = in_front(declaration, player, due).total + sum(declaration.chips[0])
+    return situation.facing > 0 and total == due < player.reach(situation.round.chip)
 
 
 def _first_binds(situation: Situation) -> bool:

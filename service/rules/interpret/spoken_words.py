@@ -190,7 +190,7 @@ def _wager(situation: Situation, declaration: Declaration, statement: Statement)
     wager = _wager_said(situation, statement)
     if statement.amount is not None:
         reasons = wager.reasons
-        if situation.due and statement.by is not None:
+        if round.current_bet and statement.by is not None:
             reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_BY, by=statement.by, to=statement.amount))
         elif situation.due:
             reasons = (*reasons, situation.because(Code.SPOKEN_RAISE_TOTAL, to=statement.amount))
@@ -273,7 +273,8 @@ def _announced(situation: Situation, declaration: Declaration, statement: Statem
     """Clause: completion (roberts-11:3.6, badugi:5), half raise (tda-2019:43.A)."""
     round = situation.round
     if statement.by is not None:
-        return _wager(situation, declaration, replace(statement, amount=round.due + statement.by))
+        amount = round.current_bet + statement.by  # a bring-in that the seat itself owes is no bet
+        return _wager(situation, declaration, replace(statement, amount=amount))
     if statement.word is Word.RAISE or (statement.word is Word.BET and (round.due == 0 or round.no_bet_yet)):
         return _wager(situation, declaration, statement)
     least = raise_option(round, situation.player, situation.ruleset).min_to

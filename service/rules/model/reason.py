@@ -1,11 +1,9 @@
 """Every reason that a decision can give, and the topic whose clause says so."""
 
 from enum import StrEnum
-from typing import Any
 
-from ...package_data import package_toml
 from .noun import Noun
-from .template import Params, Template, template
+from .template import Params
 
 
 class Topic(StrEnum):
@@ -338,9 +336,3 @@ class Reason(Noun, frozen=True, kw_only=True):
     clause: str | None
     basis: Basis
     params: Params
-
-
-def message_templates(package: str) -> dict[Code, tuple[Topic, Template]]:
-    """What `messages.toml` of a package has of each code: the topic whose clause says so, and what it says."""
-    messages = package_toml(package, "messages.toml", dict[Code, dict[str, Any]])
-    return {code: (Topic(message.pop("topic")), template(**message)) for code, message in messages.items()}

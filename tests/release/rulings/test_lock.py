@@ -39,7 +39,6 @@ def changed(version: str = "1.0.0", **changes: str) -> Lock:
 
 
 RULED: Final = {"cap": "aaaaaa.1111 eeeeee.1111"}
-GROWN: Final = {"questions": "q2", "digest": "d3"}
 
 
 @rows_of(__file__)

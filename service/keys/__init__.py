@@ -1,1 +1,0 @@
-"""Callers' keys: kept by their digests, read from a file."""

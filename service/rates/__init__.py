@@ -1,1 +1,0 @@
-"""How often a caller may ask: rates, and what counts them."""

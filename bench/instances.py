@@ -29,8 +29,8 @@ from tests.deploy.fronts import NAMES, Haproxy, haproxy_in_front_of
 from tests.deploy.instances import Instance
 from tests.deploy.programs import need_docker
 from tests.deploy.steady import Told, answer_of, answered_anew, requests, steady, stream_of
-from tests.live.processes import children
 from tests.live.storages import Storage
+from tests.support.server import children
 from tests.support.waiting import until
 
 CPUS: Final = "0.1"

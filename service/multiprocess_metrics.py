@@ -30,8 +30,10 @@ _ENTRY_BYTES: Final = 64  # more than an entry has beside its key
 class _Sharing:
     """How this process shares its numbers."""
 
-    is_shared = True
-    """Whether other workers can read them."""
+    file = ""
+    """The name of the newest of its files; "" if it has none."""
+    fits = True
+    """Whether all its numbers are in its files: there was room for them."""
     waits = False
     """Whether counts wait, each for the next `flush`: one in a file costs ten times as much as in memory."""
 
@@ -39,6 +41,11 @@ class _Sharing:
 SHARING: Final = _Sharing()
 _waiting: Final[defaultdict[Any, float]] = defaultdict(float)
 """What was counted since the last `flush`, by its value."""
+
+
+def is_shared(folder: Path) -> bool:
+    """Whether other workers can read this one's numbers there: not if a cleaner of temporary files has removed them."""
+    return SHARING.fits and (folder / SHARING.file).exists()
 
 
 def flush() -> None:
@@ -63,8 +70,9 @@ class Numbers(MmapedDict):
             with open(filename, "a+b") as file:  # noqa: PTH123  # as its parent does
                 _reserve(file.fileno(), _FIRST_BYTES)
             super().__init__(filename, read_mode)  # type: ignore[no-untyped-call]
+            SHARING.file = Path(filename).name
         except OSError:
-            SHARING.is_shared = False
+            SHARING.fits = False
             self._f, self._fname, self._positions = io.BytesIO(), filename, {}
             self._capacity, self._used = _FIRST_BYTES, _HEAD_BYTES
             self._m = mmap.mmap(-1, self._capacity)
@@ -79,7 +87,7 @@ class Numbers(MmapedDict):
                 _reserve(self._f.fileno(), 2 * self._capacity)
                 grown = mmap.mmap(self._f.fileno(), 2 * self._capacity)
             except OSError:
-                SHARING.is_shared = False
+                SHARING.fits = False
                 self._f = io.BytesIO()
                 grown = mmap.mmap(-1, 2 * self._capacity)
                 grown[: self._capacity] = self._m[:]

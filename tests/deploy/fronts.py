@@ -14,9 +14,8 @@ from typing import Final
 
 from tests.deploy.programs import need_program
 from tests.live.nginx import Front, Listening, in_front_of
-from tests.live.processes import children
 from tests.live.wire import CLOSING, get
-from tests.support.server import PATIENCE, ROOT, Server, free_ports
+from tests.support.server import PATIENCE, ROOT, Server, children, free_ports
 from tests.support.waiting import until
 
 FOLDER: Final = ROOT / "deploy" / "haproxy"

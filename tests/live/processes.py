@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from service.key_file import LOOK_SECONDS
-from tests.support.server import PATIENCE, Server
+from tests.support.server import PATIENCE, Server, children
 
 _RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
 _PSS: Final = re.compile(r"^Pss:\s+(\d+) kB", re.MULTILINE)
@@ -43,11 +43,6 @@ def kill(server: Server) -> None:
     for one in [server.process.pid, *workers(server)]:
         os.kill(one, signal.SIGKILL)
     server.process.wait(PATIENCE)
-
-
-def children(process: int) -> list[int]:
-    """The ids of those that it has started."""
-    return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()]
 
 
 def worker_of(server: Server, caller: socket.socket) -> int:

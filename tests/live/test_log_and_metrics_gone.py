@@ -124,10 +124,17 @@ def test_numbers_that_cannot_be_kept(
 ) -> None:
     """Neither by workers that were there before, nor by those that come after: only those may find a new folder."""
     with running(tmp_path / "log") as server:
+        until(lambda: server.metrics()["floorman_workers"] == 2)  # their files are made
         folder = folder_of(server)
         fault(server, folder)
         assert answers(server.port, 10) == usual
         assert fault is no_room or server.raw(SCRAPED).startswith(b"HTTP/1.1 503")  # a file that is there has its room
+        first, last = workers(server)
+        os.kill(first, signal.SIGKILL)
+        until(lambda: first not in workers(server) and len(workers(server)) == 2)
+        for one in set(workers(server)) - {last}:
+            os.kill(one, signal.SIGSTOP)
+        assert fault is no_room or server.raw(SCRAPED).startswith(b"HTTP/1.1 503")  # by who was there before
         gone = workers(server)
         for one in gone:
             os.kill(one, signal.SIGKILL)

@@ -22,9 +22,9 @@ from gunicorn.errors import HaltServer
 
 from service.key_file import Key, digest, new_secret, to_toml
 from service.server.listening import stop_whatever_comes
-from tests.live.processes import children, running, workers
+from tests.live.processes import running, workers
 from tests.support.rows import rows_of
-from tests.support.server import PATIENCE, Server, free_port, is_open, launch, launched, start
+from tests.support.server import PATIENCE, Server, children, free_port, is_open, launch, launched, start
 from tests.support.stream import HEAD as STREAM
 from tests.support.stream import chunk, line
 from tests.support.waiting import until

@@ -77,8 +77,13 @@ def is_open(port: int) -> bool:
     return listens(lambda: socket.create_connection(("127.0.0.1", port), PATIENCE))
 
 
+def children(process: int) -> list[int]:
+    """The ids of those that it has started."""
+    return [int(one) for one in Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()]
+
+
 class Server:
-    """One gunicorn master and its workers."""
+    """One gunicorn master and its workers, all of which are there."""
 
     def __init__(self, log: Path, **environment: str) -> None:
         self.port = int(environment.get("PORT") or free_port())
@@ -87,16 +92,18 @@ class Server:
         with log.open("ab") as out:  # appended to, so that who reads it may empty it
             its = UNHURRIED | {"PORT": str(self.port), "WORKERS": "2"} | environment
             self.process = launch(out, its)
-        self._wait_until_it_answers()
+        self._wait_until_it_answers(int(its["WORKERS"]))
 
-    def _wait_until_it_answers(self) -> None:
+    def _wait_until_it_answers(self, workers: int) -> None:
         until = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < until:
             try:
-                if b" 200 " in self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"):
+                ready = self.raw(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                if b" 200 " in ready and (workers == 1 or len(children(self.process.pid)) == workers):
                     return
             except OSError:
-                time.sleep(0.05)
+                pass
+            time.sleep(0.02)
         self.process.kill()
         self.process.wait(timeout=PATIENCE)
         raise RuntimeError(f"no answer: {self.log.read_text()}")

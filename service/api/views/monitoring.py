@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, Metric, generate_la
 from prometheus_client.registry import Collector
 
 from ...answers.problems import DRAINING, NO_METRICS
-from ...multiprocess_metrics import SHARING, flush, together
+from ...multiprocess_metrics import flush, is_shared, together
 from ..http.responses import Problem, answer_json
 
 bp = Blueprint("monitoring", __name__)
@@ -74,7 +74,7 @@ def _numbers() -> Collector:
     if folder is None:
         return REGISTRY
     flush()
-    numbers = together(folder) if folder.is_dir() and SHARING.is_shared else None
+    numbers = together(folder) if is_shared(folder) else None
     if numbers is None:
         raise Problem(NO_METRICS, headers={"Cache-Control": "no-store"})
     return _Read(numbers)

@@ -65,14 +65,10 @@ function inChips({ start, game, between, ...spot }, chip) {
  */
 function foldersTo({ players, to_act }, seat) {
   const at = (/** @type {number | null} */ other) => players.findIndex((player) => player.seat === other);
-  if (to_act === null || players[at(seat)]?.folded || !players[at(seat)]?.stack) return [];
+  const own = players[at(seat)];
+  if (to_act === null || own?.folded || !own?.stack) return [];
   const around = [...players.slice(at(to_act)), ...players.slice(0, at(to_act))];
-  return around
-    .slice(
-      0,
-      around.findIndex((player) => player.seat === seat),
-    )
-    .filter(({ folded, stack }) => !folded && stack > 0);
+  return around.slice(0, around.indexOf(own)).filter(({ folded, stack }) => !folded && stack > 0);
 }
 
 /** The key that does the same. @param {{children?: unknown}} props */

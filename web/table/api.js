@@ -65,6 +65,9 @@ export function hasKey() {
   return key !== "";
 }
 
+/** A document. Throws Refused. @param {string} path @returns {Promise<any>} */
+export const read = (path) => ask(path, undefined);
+
 /**
  * The answer to a question. Throws Refused.
  * @param {string} path
@@ -72,26 +75,9 @@ export function hasKey() {
  * @returns {Promise<any>}
  */
 export function ask(path, body) {
-  return once(path, JSON.stringify(body));
-}
-
-/**
- * A document. Throws Refused.
- * @param {string} path
- * @returns {Promise<any>}
- */
-export function read(path) {
-  return once(path, undefined);
-}
-
-/**
- * @param {string} path
- * @param {string | undefined} body
- * @returns {Promise<any>}
- */
-function once(path, body) {
-  const question = `${path} ${body ?? ""}`;
-  const answer = answers.get(question) ?? call(path, body);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const question = `${path} ${text ?? ""}`;
+  const answer = answers.get(question) ?? call(path, text);
   answers.delete(question); // what was asked last goes last
   answers.set(question, answer);
   answer.catch(() => answers.get(question) === answer && answers.delete(question)); // it may go well the next time
@@ -139,9 +125,8 @@ export async function* askEach(path, lines, most, signal) {
     const whole = (rest + (value ?? "")).split("\n");
     rest = whole.pop() ?? "";
     for (const line of whole) {
-      const reply = lineTold(line);
+      yield lineTold(line);
       count += 1;
-      yield reply.problem ? { ...reply, problem: inWords(reply.problem, 0) } : reply;
     }
     if (done) break;
   }
@@ -157,26 +142,24 @@ async function* handsHere(path, lines) {
   const usual = JSON.stringify(Object.fromEntries(new URL(path, location.href).searchParams));
   const { handReply } = await engine();
   window.dispatchEvent(new Event(RULED_HERE));
-  for (const [place, line] of (await lines.text()).trimEnd().split("\n").entries()) {
-    const reply = await handReply(place + 1, line, usual);
-    yield reply.problem ? { ...reply, problem: inWords(reply.problem, 0) } : reply;
-  }
+  for (const [place, line] of (await lines.text()).trimEnd().split("\n").entries())
+    yield replyInWords(await handReply(place + 1, line, usual));
 }
 
 /** A line of a stream. Throws Refused if it is none of ours. @param {string} line */
 function lineTold(line) {
-  const reply = parsed(line);
-  if (!reply?.answer && !reply?.problem) throw new Refused({ detail: WORDS.notOurs });
-  return reply;
+  try {
+    const reply = JSON.parse(line);
+    if (reply.answer || reply.problem) return replyInWords(reply);
+  } catch {
+    // cut off, or a page of something between
+  }
+  throw new Refused({ detail: WORDS.notOurs });
 }
 
-/** @param {string} line */
-function parsed(line) {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
+/** A reply of a stream, with its problem for people. @param {{answer?: any, problem?: any}} reply */
+function replyInWords(reply) {
+  return reply.problem ? { ...reply, problem: inWords(reply.problem, 0) } : reply;
 }
 
 /** @param {string} path @param {string | undefined} body */

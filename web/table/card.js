@@ -4,12 +4,12 @@ import { DENOMINATIONS } from "./amount.js";
 import { answerIn, answerLines, answerOf, answerReason, askedInWords, decidingReason } from "./answer.js";
 import { Discs, piles } from "./chip_stack.js";
 import { othersOf } from "./compare.js";
-import { Badge, badgeOf } from "./controls.js";
+import { Badge, badgeOf, copied, useDialog } from "./controls.js";
 import { statementInWords } from "./declaration.js";
 import { besideBadge, consequence, inChips, takenBy, stepInWords } from "./in_words.js";
 import { chips } from "./numbers.js";
-import { html, useRef, useState } from "./preact.js";
-import { Citation, titleOf } from "./rulebooks.js";
+import { html, useState } from "./preact.js";
+import { Citation, clauseOf, titleOf } from "./rulebooks.js";
 import { answered, argumentOf, seatLines, sumOf } from "./sums.js";
 import { WORDS } from "./words.js";
 
@@ -20,35 +20,28 @@ const MOST_TOLD = 3; // things that happened: what came before is on the felt
 
 /** The way to it, and the card. @param {{table: Table, rulebook: Rulebook | null}} props */
 export function Card({ table, rulebook }) {
-  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  const [isOpen, setOpen] = useState(false);
   const [isTurned, turn] = useState(false);
   const [sent, setSent] = useState("");
-  const words = WORDS.card;
-  const open = () => {
-    setOpen(true);
-    setSent("");
-    dialog.current?.showModal();
-  };
-  const shut = () => {
+  const dialog = useDialog(() => {
     turn(false);
-    setOpen(false);
-  };
+    setSent("");
+  });
+  const words = WORDS.card;
   const send = async () => setSent(await sendIt(lines(table).join(" ")));
   const [, next] = table.newest.rulebooks;
   return html`
     <div class="to-card">
       <${Pinned} table=${table} rulebook=${rulebook} />
-      <button type="button" onClick=${open}>${words.open}</button>
+      <button type="button" onClick=${dialog.open}>${words.open}</button>
     </div>
-    <dialog class="ruling-card" ref=${dialog} aria-labelledby="card-ruling" onClose=${shut}>
+    <dialog class="ruling-card" ref=${dialog.ref} aria-labelledby="card-ruling" onClose=${dialog.onClose}>
       ${
-        isOpen &&
+        dialog.isOpen &&
         html`
           <div class=${isTurned ? "card-face turned" : "card-face"} tabindex="0" aria-busy=${table.busy}>
             <${Face} table=${table} rulebook=${rulebook} />
           </div>
-          <button type="button" class="card-close" aria-label=${WORDS.close} onClick=${() => dialog.current?.close()}>×</button>
+          <button type="button" class="card-close" aria-label=${WORDS.close} onClick=${dialog.close}>×</button>
           <div class="card-ways">
             <button type="button" onClick=${() => turn(!isTurned)} aria-pressed=${isTurned}>${words.turn}</button>
             ${next && html`<button type="button" aria-label=${words.otherIs(titleOf(table.rulebooks, next))} onClick=${() => table.replace(ruledByNext)}>${words.other}</button>`}
@@ -63,7 +56,7 @@ export function Card({ table, rulebook }) {
 /** The ruling in a line, for a screen that has the rest of it further down. @param {{table: Table, rulebook: Rulebook | null}} props */
 function Pinned({ table, rulebook }) {
   const { reason, badge } = ruledOn(table, rulebook);
-  const source = rulebook?.clauses.find(({ id }) => id === reason?.clause)?.source;
+  const source = clauseOf(reason?.clause, rulebook)?.source;
   return html`
     <p class="pinned" aria-hidden="true">
       <${Badge} of=${badge} />
@@ -251,21 +244,8 @@ async function sendIt(text) {
       await navigator.share(what);
       return "";
     }
-    const line = `${text} ${what.url}`;
-    if (navigator.clipboard) await navigator.clipboard.writeText(line);
-    else if (!copied(line)) return words.notSent; // there is none without https
-    return words.copied;
+    return (await copied(`${text} ${what.url}`)) ? words.copied : words.notSent;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError" ? "" : words.notSent;
   }
-}
-
-/** Whether a text could be copied the old way: out of a field that is selected. @param {string} text */
-function copied(text) {
-  const area = Object.assign(document.createElement("textarea"), { value: text });
-  (document.querySelector("dialog[open]") ?? document.body).append(area); // else it could not be selected
-  area.select();
-  const done = document.execCommand("copy");
-  area.remove();
-  return done;
 }

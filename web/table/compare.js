@@ -4,7 +4,7 @@
 
 import { answerLines, answerOf, answerReason } from "./answer.js";
 import { ask, faultInWords, read } from "./api.js";
-import { Badge, badgeOf, Dialog, useDialog, useLater } from "./controls.js";
+import { Badge, badgeOf, Dialog, toggled, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { besideBadge, consequences, outcome } from "./in_words.js";
 import { ruledBy } from "./new_hand.js";
@@ -67,11 +67,6 @@ function choosable(rulebooks, [ruling, ...beside]) {
   const ids = rulebooks.map(({ id }) => id);
   const further = beside.filter((id) => !ids.includes(id)).map((id) => ({ id, title: titleOf(rulebooks, id) }));
   return [...rulebooks, ...further].filter(({ id }) => id !== ruling);
-}
-
-/** @param {string[]} names @param {string} name */
-function toggled(names, name) {
-  return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 }
 
 /**
@@ -199,14 +194,12 @@ function Why({ table, other, theirs }) {
 async function whyApart({ body }, ours, other, theirs) {
   const { house_rules: house = {}, ...request } = /** @type {any} */ (body);
   const diff = /** @type {Diff} */ (await read(`/v1/rulebooks/${request.rulebook}/diff/${other.rulebook}`));
-  const differences = [
-    ...new Map(
-      diff.topics.flatMap(({ parameters }) => parameters.map((parameter) => [parameter.key, parameter])),
-    ).values(),
-  ];
-  const open = /** @type {Difference[]} */ (differences.filter(({ key }) => !(key in house)));
+  const parameters = diff.topics.flatMap((topic) => topic.parameters);
+  const differences = new Map(parameters.map((parameter) => [parameter.key, parameter])); // topics share some
+  const open = /** @type {Difference[]} */ ([...differences.values()].filter(({ key }) => !(key in house)));
   if (!open.length) return [];
-  const theirRequest = { ...request, ...roundOf(other.asked), rulebook: other.rulebook };
+  const theirRound = other.asked?.body.round ?? request.round; // of its own, if it ruled from the posts on
+  const theirRequest = { ...request, round: theirRound, rulebook: other.rulebook };
   const withOne = (/** @type {any} */ query, /** @type {string} */ key, /** @type {Difference["a"]} */ to) => ({
     ...query,
     house_rules: { ...house, [key]: to },
@@ -216,11 +209,6 @@ async function whyApart({ body }, ours, other, theirs) {
     ask("/v1/decisions/batch", { items: open.map(({ key, a }) => withOne(theirRequest, key, a)) }),
   ]);
   return open.filter((_, i) => comesTo(there.items[i], theirs) && comesTo(back.items[i], ours));
-}
-
-/** The round that the other book had before it, if it ruled from the posts on. @param {Position["asked"] | undefined} request */
-function roundOf(request) {
-  return request ? { round: request.body.round } : {};
 }
 
 /** @param {{answer?: Decision}} reply @param {Decision} wanted */

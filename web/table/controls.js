@@ -1,8 +1,8 @@
 // Controls that several parts of the page use: tabs, buttons of which some are taken, a dialog, and a refusal with the field
-// for a key. And what takes its time.
+// for a key. And what takes its time, what happens to the window, and the clipboard.
 
 import { useKey } from "./api.js";
-import { html, useEffect, useRef, useState } from "./preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Table } from "./types.js" */
@@ -44,6 +44,16 @@ export function Taps({ legend, choices, choose, isOn, kind = "choice", children 
       ${choices.map(([to, text]) => html`<button type="button" aria-pressed=${isOn?.(to)} onClick=${() => choose(to)}>${text}</button>`)}
       ${children}
     </fieldset>`;
+}
+
+/**
+ * With this one, or without it if it was among them.
+ * @template T
+ * @param {T[]} all
+ * @param {T} item
+ */
+export function toggled(all, item) {
+  return all.includes(item) ? all.filter((other) => other !== item) : [...all, item];
 }
 
 /** @param {{seats: {seat: number}[]}} draft @returns {[number, string][]} */
@@ -118,6 +128,40 @@ export function useLater(make, on) {
 }
 
 /**
+ * Listens to the window while the part is there, and from its first picture on: a key that is pressed at once counts. The
+ * handlers are those of the last rendering.
+ * @param {{[event: string]: (event: any) => void}} handlers
+ */
+export function useWindow(handlers) {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useLayoutEffect(() => {
+    const left = new AbortController();
+    for (const name of Object.keys(handlers))
+      window.addEventListener(name, (event) => latest.current[name](event), { signal: left.signal });
+    return () => left.abort();
+  }, []);
+}
+
+/** Copies a text: whether that was possible. @param {string} text */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // there is none without https, or the reader refused: the old way, out of a field that is selected
+    const before = /** @type {HTMLElement | null} */ (document.activeElement);
+    const area = Object.assign(document.createElement("textarea"), { value: text });
+    (document.querySelector("dialog[open]") ?? document.body).append(area); // else it could not be selected
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    before?.focus();
+    return done;
+  }
+}
+
+/**
  * What is shown instead of an answer: what is wrong, and a way on.
  * @param {{trouble: import("./types.js").Trouble, again: () => void}} props
  */
@@ -150,18 +194,26 @@ function KeyField({ text, again }) {
     </form>`;
 }
 
+/** One of many, which are hidden. @param {{choices: [unknown, unknown][], choose: (to: any) => void} & Record<string, unknown>} props */
+export function Select({ choices, choose, ...rest }) {
+  return html`
+    <select ...${rest} onChange=${(/** @type {any} */ { target }) => choose(target.value)}>
+      ${choices.map(([to, text]) => html`<option value=${to}>${text}</option>`)}
+    </select>`;
+}
+
 /**
  * A choice of a few, none of which is hidden.
  * @template T
- * @param {{legend: string, name: string, choices: {to: T, words: string}[], chosen: T, choose: (to: T) => void}} props
+ * @param {{legend: string, name: string, choices: [T, string][], chosen: T, choose: (to: T) => void}} props
  */
 export function Segments({ legend, name, choices, chosen, choose }) {
   return html`
     <fieldset class="segments">
       <legend>${legend}</legend>
       ${choices.map(
-        ({ to, words }) => html`
-          <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${words}</span></label>`,
+        ([to, text]) => html`
+          <label><input type="radio" name=${name} checked=${to === chosen} onChange=${() => choose(to)} /><span>${text}</span></label>`,
       )}
     </fieldset>`;
 }

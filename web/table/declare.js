@@ -2,7 +2,7 @@
 // what the player knew. The sentence over the button says what will be asked.
 
 import { Amount, denominations } from "./amount.js";
-import { SeatChoice, Taps } from "./controls.js";
+import { SeatChoice, Select, Taps, toggled } from "./controls.js";
 import {
   changed,
   declarationInWords,
@@ -171,8 +171,6 @@ function After({ draft, set, worths, seat, players }) {
 const SIZED = new Set([null, "call", "bet", "raise", "complete", "all_in"]);
 const RAISES = new Set(["bet", "raise", "complete"]);
 const TO_COME = new Set(["bet", "raise"]);
-/** @type {ConditionType[]} */
-const CONDITIONS = ["fold", "check", "call", "bet", "other"];
 
 /**
  * The form for one statement.
@@ -221,10 +219,8 @@ function Meanings({ statement: { amount, also }, set }) {
   const others = [1 / 100, 1 / 10, 10, 100]
     .map((times) => (amount ?? 0) * times)
     .filter((other) => Number.isInteger(other));
-  const turned = (/** @type {number} */ other) =>
-    also.includes(other) ? also.filter((size) => size !== other) : [...also, other];
   return html`<${Taps} legend=${WORDS.declare.couldMean} choices=${others.map((other) => [other, chips(other)])}
-    isOn=${(/** @type {number} */ other) => also.includes(other)} choose=${(/** @type {number} */ other) => set({ also: turned(other) })} />`;
+    isOn=${(/** @type {number} */ other) => also.includes(other)} choose=${(/** @type {number} */ other) => set({ also: toggled(also, other) })} />`;
 }
 
 /** @param {{condition: Condition | null, seats: number[], onChange: (condition: Condition | null) => void}} props */
@@ -233,20 +229,14 @@ function ConditionForm({ condition, seats, onChange }) {
   return html`
     <fieldset class="choice">
       <legend>${words.onlyIf}</legend>
-      <select aria-label=${words.onlyIf} value=${condition?.type ?? ""}
-        onChange=${(/** @type {any} */ { target }) => onChange(target.value ? { ...condition, type: target.value } : null)}>
-        <option value="">${words.always}</option>
-        ${CONDITIONS.map((type) => html`<option value=${type}>${words.condition[type]}</option>`)}
-      </select>
+      <${Select} aria-label=${words.onlyIf} value=${condition?.type ?? ""} choices=${[["", words.always], ...Object.entries(words.condition)]}
+        choose=${(/** @type {ConditionType | ""} */ type) => onChange(type ? { ...condition, type } : null)} />
       ${
         condition &&
         condition.type !== "other" &&
         html`
-          <select aria-label=${words.bySeat} value=${condition.seat ?? ""}
-            onChange=${(/** @type {any} */ { target }) => onChange({ type: condition.type, ...(target.value ? { seat: Number(target.value) } : {}) })}>
-            <option value="">${words.anybody}</option>
-            ${seats.map((seat) => html`<option value=${seat}>${WORDS.seat(seat)}</option>`)}
-          </select>`
+          <${Select} aria-label=${words.bySeat} value=${condition.seat ?? ""} choices=${[["", words.anybody], ...seats.map((seat) => [seat, WORDS.seat(seat)])]}
+            choose=${(/** @type {string} */ seat) => onChange({ type: condition.type, ...(seat ? { seat: Number(seat) } : {}) })} />`
       }
     </fieldset>`;
 }

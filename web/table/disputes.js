@@ -4,6 +4,7 @@
 // given), "!bet", "how=said", "how!=said"; of several, all.
 
 import { DENOMINATIONS } from "./amount.js";
+import { brought } from "./brought.js";
 import { piles } from "./chip_stack.js";
 import { inDispute, LANGUAGE } from "./language.js";
 import { bookForCash, newHand, ruledBy } from "./new_hand.js";
@@ -14,13 +15,12 @@ import { ranked, termsOf } from "./search.js";
 const PLENTY = 20; // times the largest number: what a player has of whom nothing is said
 const MOST_CHIPS = 40; // in a pile: more nobody counts
 
-const NONE = '{"games":{},"groups":[],"disputes":[],"beyond":{},"unheard":[],"synonyms":{},"numbers":[],"scales":[]}';
 /** What the page brings along. @type {{games: Record<string, any>, groups: string[], disputes: Dispute[], beyond: Record<string, string[]>} & import("./search.js").Language} */
-const BROUGHT = inLanguage(JSON.parse(document.getElementById("table")?.dataset.disputes ?? NONE));
+const BROUGHT = inLanguage(brought("disputes"));
 
-/** The same in the language of the page. @param {typeof BROUGHT} brought @returns {typeof BROUGHT} */
-function inLanguage(brought) {
-  if (!LANGUAGE) return brought;
+/** The same in the language of the page. @param {typeof BROUGHT} english @returns {typeof BROUGHT} */
+function inLanguage(english) {
+  if (!LANGUAGE) return english;
   const { words, ...search } = LANGUAGE.search;
   /** @type {(ask: any) => any} */
   const askOf = ({ label, choices = {}, ...ask }) => ({
@@ -32,14 +32,14 @@ function inLanguage(brought) {
       ),
     }),
   });
-  const disputes = brought.disputes.map((dispute) => ({
+  const disputes = english.disputes.map((dispute) => ({
     ...dispute,
     title: inDispute(dispute.title),
     group: inDispute(dispute.group),
     words: words[dispute.id] ?? dispute.words,
     asks: dispute.asks.map(askOf),
   }));
-  return { ...brought, ...search, groups: brought.groups.map(inDispute), disputes };
+  return { ...english, ...search, groups: english.groups.map(inDispute), disputes };
 }
 
 export const DISPUTES = BROUGHT.disputes;

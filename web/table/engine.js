@@ -1,11 +1,13 @@
 // The engine on this device. The reader has it fetched once; then it answers when the service does not.
 // The service worker stores its files, whose digests it knows. They run in a worker of their own, never in the page.
 
+import { brought } from "./brought.js";
+
 /** @typedef {{ask: (path: string, body?: string) => Promise<{status: number, body: string}>, handReply: (number: number, line: string, usual: string) => Promise<any>}} Engine */
 
 const CACHES = "floorman engine "; // as the service worker names them
 /** @type {{version: string, bytes: number, files: string[]} | null} */
-const OFFERED = JSON.parse(document.getElementById("table")?.dataset.engine ?? "null");
+const OFFERED = brought("engine");
 const FILES = OFFERED?.files ?? [];
 
 export const VERSION = OFFERED?.version ?? "";

@@ -123,16 +123,14 @@ function waiting({ committed, out_of_turn: early }) {
 /** @param {{amount: number, pushed: number[] | undefined, waiting: number, worths: number[]}} props */
 function InFront({ amount, pushed, waiting, worths }) {
   const sum = pushed?.reduce((all, worth) => all + worth, 0) ?? 0;
-  if (pushed && sum >= amount)
-    return html`
-      <span class="felt-bet pushed" aria-hidden="true"><${ChipStack} pile=${pushed} worths=${worths} />
-        <b>${chips(amount || sum)}</b>${amount > 0 && sum > amount && html`<small>${WORDS.felt.of(sum)}</small>`}</span>`;
-  if (waiting)
-    return html`<span class="felt-bet waits" aria-hidden="true"><${ChipStack} amount=${waiting} worths=${worths} /><b>${chips(waiting)}</b><small>${WORDS.felt.waits}</small></span>`;
-  return (
-    amount > 0 &&
-    html`<span class="felt-bet" aria-hidden="true"><${ChipStack} amount=${amount} worths=${worths} /><b>${chips(amount)}</b></span>`
-  );
+  const pile = sum >= amount ? pushed : undefined;
+  const shown = pile ? amount || sum : waiting || amount;
+  if (!shown) return null;
+  const kind = pile ? "pushed" : waiting ? "waits" : "";
+  const note = pile ? amount > 0 && sum > amount && WORDS.felt.of(sum) : waiting > 0 && WORDS.felt.waits;
+  return html`
+    <span class=${`felt-bet ${kind}`} aria-hidden="true"><${ChipStack} amount=${shown} pile=${pile} worths=${worths} />
+      <b>${chips(shown)}</b>${note && html`<small>${note}</small>`}</span>`;
 }
 
 /**
@@ -141,12 +139,7 @@ function InFront({ amount, pushed, waiting, worths }) {
  * @param {boolean} isNext
  */
 function classes(player, reopened, isNext) {
-  const states = {
-    folded: player.folded,
-    "to-act": isNext,
-    "may-raise": reopened.includes(player.seat),
-    acted: player.acted,
-  };
+  const states = { folded: player.folded, "to-act": isNext, "may-raise": reopened.includes(player.seat) };
   return ["seat", ...Object.entries(states).flatMap(([name, holds]) => (holds ? [name] : []))].join(" ");
 }
 

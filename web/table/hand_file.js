@@ -1,7 +1,7 @@
 // Hands from a file: dropped on the page, chosen or pasted. Each gets its report, and can be replayed at the table.
 
 import { ask, askEach, refused } from "./api.js";
-import { Dialog, Refusal, useDialog } from "./controls.js";
+import { Dialog, Refusal, useDialog, useWindow } from "./controls.js";
 import { fromItsStart } from "./hand_log.js";
 import { Icon } from "./icons.js";
 import { ruledBy } from "./new_hand.js";
@@ -33,29 +33,21 @@ export function HandFile({ table }) {
   const [files, setFiles] = useState(/** @type {File[]} */ ([]));
   const dialog = useDialog(() => setFiles([]));
 
-  useEffect(() => {
-    const over = (/** @type {DragEvent} */ event) => {
+  useWindow({
+    dragover: (/** @type {DragEvent} */ event) => {
       if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       setHovers(true);
-    };
-    const leave = (/** @type {DragEvent} */ event) => !event.relatedTarget && setHovers(false);
-    const drop = (/** @type {DragEvent} */ event) => {
+    },
+    dragleave: (/** @type {DragEvent} */ event) => !event.relatedTarget && setHovers(false),
+    drop: (/** @type {DragEvent} */ event) => {
       setHovers(false);
       if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
       setFiles([...event.dataTransfer.files]);
       dialog.open();
-    };
-    window.addEventListener("dragover", over);
-    window.addEventListener("dragleave", leave);
-    window.addEventListener("drop", drop);
-    return () => {
-      window.removeEventListener("dragover", over);
-      window.removeEventListener("dragleave", leave);
-      window.removeEventListener("drop", drop);
-    };
-  }, []);
+    },
+  });
 
   return html`
     <button type="button" title=${WORDS.file.open} onClick=${dialog.open}><${Icon} of="FileText" /><span class="tool-name rare">${WORDS.file.open}</span></button>
@@ -194,7 +186,7 @@ function Verdict({ judged, replay }) {
     <div class="hand-verdict">
       <p class="hand-verdict-head"><b>${sourceOf(judged)}</b> <span class=${`badge ${BADGES[outcome]}`}>${words.outcomes[outcome]}</span></p>
       ${report && html`<button type="button" onClick=${() => replay(judged)}>${words.replay}</button>`}
-      ${text && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(text)}${reason?.clause && html` <span class="dim">(${words.clause(reason.clause.split(":")[1])})</span>`}</p>`}
+      ${text && html`<p class="hand-verdict-why">${first && `${words.place(first.street, first.action)}: `}${clipped(text)}${reason?.clause && html` <span class="dim">(${WORDS.rule(reason.clause.split(":")[1])})</span>`}</p>`}
       ${report?.site_house_rules && html`<p class="hand-verdict-why">${words.bySite} <code>${JSON.stringify(report.site_house_rules)}</code></p>`}
       ${report?.first_illegal?.legal_with.slice(0, MOST_RULES).map((rules) => html`<p class="hand-verdict-why">${words.legalWith} <code>${JSON.stringify(rules)}</code></p>`)}
       ${report?.scale && report.scale > 1 && html`<p class="hand-verdict-why dim">${words.scale(report.scale)}</p>`}

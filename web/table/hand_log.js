@@ -2,6 +2,7 @@
 
 import { became, beginning, ending, stepInWords } from "./in_words.js";
 import { play } from "./play.js";
+import { useWindow } from "./controls.js";
 import { html, useEffect, useRef, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -20,8 +21,7 @@ export function Log({ table }) {
   const last = positions.length - 1;
   const go = (/** @type {number} */ steps) => table.replace({ ...spot, steps: whole.steps.slice(0, steps) });
   const words = WORDS.log;
-  const walk = useRef((/** @type {KeyboardEvent} */ _) => {});
-  walk.current = (event) => {
+  const walk = (/** @type {KeyboardEvent} */ event) => {
     const to = now + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
     const isElsewhere = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (to === now || isElsewhere || to < 0 || to > last) return;
@@ -29,11 +29,7 @@ export function Log({ table }) {
     event.preventDefault();
     go(to);
   };
-  useEffect(() => {
-    const pressed = (/** @type {KeyboardEvent} */ event) => walk.current(event);
-    window.addEventListener("keydown", pressed);
-    return () => window.removeEventListener("keydown", pressed);
-  }, []);
+  useWindow({ keydown: walk });
   return html`
     <section class="log" aria-labelledby="log-title">
       <header class="log-head">

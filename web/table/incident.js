@@ -2,7 +2,7 @@
 // others have done since.
 
 import { Amount, denominations } from "./amount.js";
-import { SeatChoice, Taps } from "./controls.js";
+import { SeatChoice, seatChoices, Select, Taps } from "./controls.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
@@ -64,6 +64,7 @@ export function Report({ table, draft, setDraft }) {
 function Particulars({ table, seat, draft, setDraft, worths }) {
   const words = WORDS.incident;
   const { kind, numbers, ticked, caller } = draft;
+  const { players } = table.position.round;
   const needs = KINDS[kind];
   const set = (/** @type {Partial<Draft>} */ part) => setDraft({ ...draft, ...part });
   const since = draft.since ?? (needs.since === "done" ? doneSince(table.positions, seat) : []);
@@ -93,16 +94,14 @@ function Particulars({ table, seat, draft, setDraft, worths }) {
     ${over.length > 0 && html`<p>${words.played(over.map(words.deed))}</p>`}
     ${
       needs.since &&
-      html`<${Since} deeds=${since} after=${seat} players=${table.position.round.players} worths=${worths} onChange=${(/** @type {ActionSince[]} */ to) => set({ since: to })} />`
+      html`<${Since} deeds=${since} after=${seat} players=${players} worths=${worths} onChange=${(/** @type {ActionSince[]} */ to) => set({ since: to })} />`
     }
     ${
       needs.caller &&
       html`
         <label>${words.calledBy}
-          <select value=${caller ?? ""} onChange=${(/** @type {any} */ { target }) => set({ caller: target.value === "" ? null : Number(target.value) })}>
-            <option value="">${words.theFloor}</option>
-            ${table.position.round.players.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
-          </select></label>`
+          <${Select} value=${caller ?? ""} choices=${[["", words.theFloor], ...seatChoices({ seats: players })]}
+            choose=${(/** @type {string} */ to) => set({ caller: to === "" ? null : Number(to) })} /></label>`
     }
     ${
       needs.tick &&
@@ -191,9 +190,7 @@ export function Since({ deeds, after, players, worths, onChange }) {
           onChange=${(/** @type {number | null} */ to) => onChange([...deeds.slice(0, -1), { seat: last.seat, type: last.type, ...(to === null ? {} : { to }) }])} />`
       }
       <div class="add-deed">
-        <select aria-label=${words.nextSeat} value=${seat} onChange=${(/** @type {any} */ { target }) => choose(Number(target.value))}>
-          ${players.map((player) => html`<option value=${player.seat}>${WORDS.seat(player.seat)}</option>`)}
-        </select>
+        <${Select} aria-label=${words.nextSeat} value=${seat} choices=${seatChoices({ seats: players })} choose=${(/** @type {string} */ to) => choose(Number(to))} />
         ${DEEDS.map((type) => html`<button type="button" onClick=${() => add(type)}>${words.deeds[type]}</button>`)}
       </div>
     </fieldset>`;

@@ -2,7 +2,7 @@
 
 import { answerLines, answerOf, answerReason, askedInWords } from "./answer.js";
 import { Refused } from "./api.js";
-import { Dialog, useDialog, useLater } from "./controls.js";
+import { copied, Dialog, useDialog, useLater } from "./controls.js";
 import { standsAsTyped } from "./disputes.js";
 import { asCurl, asHand, asJson, asPython, asTypeScript, CASE_FILE, caseFile } from "./export.js";
 import { LOCALE } from "./language.js";
@@ -11,7 +11,7 @@ import { linkOf } from "./link.js";
 import { Icon } from "./icons.js";
 import { chips } from "./numbers.js";
 import { html, render, useEffect, useLayoutEffect, useRef, useState } from "./preact.js";
-import { question, titleOf, useDocument } from "./rulebooks.js";
+import { clauseOf, question, sureness, titleOf, useDocument } from "./rulebooks.js";
 import { WORDS } from "./words.js";
 
 /** @import { Decision, Position, Reason, Rulebook, Table } from "./types.js" */
@@ -92,14 +92,9 @@ function Copied({ label, button, text, rows }) {
   const [status, setTold] = useState("");
   useEffect(() => setTold(""), [text]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setTold(WORDS.keep.copied);
-    } catch {
-      // there is none without https, or the reader refused
-      area.current?.select();
-      setTold(document.execCommand("copy") ? WORDS.keep.copied : WORDS.keep.selected);
-    }
+    const done = await copied(text);
+    if (!done) area.current?.select();
+    setTold(done ? WORDS.keep.copied : WORDS.keep.selected);
   };
   return html`
     <textarea ref=${area} readonly rows=${rows} spellcheck="false" aria-label=${label} value=${text}></textarea>
@@ -219,10 +214,9 @@ function Seats({ position: { round } }) {
 /** A reason with its clause; `shown`: with what the clause says, which half a page has room for once. @param {{reason: Reason, rulebook: Rulebook | null, shown: boolean}} props */
 function Why({ reason, rulebook, shown }) {
   const { clause, basis } = reason;
-  const known = rulebook?.clauses.find(({ id }) => id === clause);
-  const sure = /** @type {Record<string, string>} */ (WORDS.ruling.basis)[basis] ?? basis;
+  const known = clauseOf(clause, rulebook);
   return html`
-    <p>${inChips(reason)} <span class="slip-clause">${known && `${known.source}, `}${sure}${shown && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
+    <p>${inChips(reason)} <span class="slip-clause">${known && `${known.source}, `}${sureness(basis)}${shown && known && ` (${WORDS.ruling.inShort}: ${known.paraphrase})`}</span></p>`;
 }
 
 /**
@@ -242,5 +236,5 @@ function happened(spot, positions, at) {
 /** @param {Decision} decision */
 function inShort(decision) {
   const number = decision.reasons.find(({ clause }) => clause)?.clause?.split(":")[1];
-  return `${headline(decision)}${number ? ` (${WORDS.slip.clause(number)})` : ""}`;
+  return `${headline(decision)}${number ? ` (${WORDS.rule(number)})` : ""}`;
 }

@@ -1,8 +1,8 @@
 // Keys for whoever has a keyboard: a letter does what the button, tab or field that bears it does.
 
-import { Dialog, useDialog } from "./controls.js";
+import { Dialog, useDialog, useWindow } from "./controls.js";
 import { Icon } from "./icons.js";
-import { html, useLayoutEffect } from "./preact.js";
+import { html } from "./preact.js";
 import { useKept } from "./link.js";
 import { WORDS } from "./words.js";
 
@@ -30,14 +30,7 @@ function press(event) {
 export function Keys() {
   const dialog = useDialog();
   const [isOn, setOn] = useKept("keys", true);
-  // with the first picture: a key that is pressed at once counts
-  useLayoutEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ event) => {
-      if (isOn || event.key === "?") press(event);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [isOn]);
+  useWindow({ keydown: (/** @type {KeyboardEvent} */ event) => (isOn || event.key === "?") && press(event) });
   const words = WORDS.keys;
   return html`
     <button type="button" class="only-keys" data-key="?" aria-label=${words.open} title=${words.open} onClick=${dialog.open}><${Icon} of="Keyboard" /></button>

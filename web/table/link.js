@@ -120,15 +120,10 @@ function spotIn(value) {
     house,
     start,
     steps,
-    ...betweenIn(value.between),
+    ...(isObject(value.between) && Array.isArray(value.between.seats) ? { between: value.between } : {}),
     ...gameIn(value.game),
     ...disputeIn(value.dispute),
   });
-}
-
-/** What the next hand hangs on, if a link tells it: whether it makes sense, the service will say. @param {any} value */
-function betweenIn(value) {
-  return isObject(value) && Array.isArray(value.seats) ? { between: value } : {};
 }
 
 /** The game that a link names, if it is told whole. @param {any} value */
@@ -179,10 +174,7 @@ function isObject(value) {
 
 /** @param {CompressionStream | DecompressionStream} pack @param {Uint8Array<ArrayBuffer>} bytes */
 async function through(pack, bytes) {
-  const writer = pack.writable.getWriter();
-  writer.write(bytes).catch(() => {}); // the reader is told
-  writer.close().catch(() => {});
-  const reader = pack.readable.getReader();
+  const reader = new Blob([bytes]).stream().pipeThrough(pack).getReader();
   /** @type {Uint8Array[]} */
   const parts = [];
   let length = 0;

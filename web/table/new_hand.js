@@ -1,6 +1,7 @@
 // The hand that the page begins with, and that "new hand" goes back to; and the one that follows from the last.
 
 import { ask } from "./api.js";
+import { brought } from "./brought.js";
 import { under } from "./play.js";
 
 /** @import { Between, Round, Deal, Game, NamedGame, PlayedGame, Spot } from "./types.js" */
@@ -9,7 +10,7 @@ const SEATS = 6;
 const STACK = 20_000;
 
 /** The rulebooks for each play in the order of choice, as the page brings them along. @type {Record<"tournament" | "cash", string[]>} */
-const BOOKS = JSON.parse(document.getElementById("table")?.dataset.plays ?? "");
+const BOOKS = brought("plays");
 /** What the page begins with: the first for tournaments, and beside it the first for cash games. @type {Pick<Spot, "rulebooks" | "house">} */
 const RULES = { rulebooks: ruledBy([BOOKS.cash[0]], BOOKS.tournament[0]), house: {} };
 
@@ -88,10 +89,10 @@ export function betweenHands({ start, between, game }) {
   return {
     format: game?.format ?? "tournament",
     structure,
-    ...(streets ? { streets } : {}),
-    ...(chip ? { chip } : {}),
-    ...(max_bet ? { max_bet } : {}),
-    ...(players_left ? { players_left } : {}),
+    streets,
+    chip,
+    max_bet,
+    players_left,
     seats: players.map(({ seat }) => seat).sort((a, b) => a - b),
     big_blind: kill ? big.amount : min_bet,
     small_blind: small?.amount ?? 0,

@@ -1,6 +1,7 @@
 // The page without a network: the worker that keeps it, what needs the service, a newer version, and how to install it.
 
 import { askAgain, RULED_HERE } from "./api.js";
+import { useWindow } from "./controls.js";
 import { engine, fetchEngine, isKept, isOffered, lookForEngine, MEGABYTES, VERSION } from "./engine.js";
 import { LANGUAGE, OFFERED, TAG } from "./language.js";
 import { html, render, useEffect, useLayoutEffect, useState } from "./preact.js";
@@ -24,10 +25,8 @@ function Status() {
       if (data.answers === false && isKept()) engine().catch(() => {}); // its start takes seconds
       if (data.files) setOld(!data.files.includes(MINE));
     });
-    window.addEventListener(RULED_HERE, () => setBy("device"));
-    window.addEventListener("offline", () => askAgain(1));
-    window.addEventListener("online", () => askAgain(1));
   }, []);
+  useWindow({ [RULED_HERE]: () => setBy("device"), offline: () => askAgain(1), online: () => askAgain(1) });
   const load = html`<button type="button" onClick=${() => location.reload()}>${WORDS.offline.load}</button>`;
   return html`
     ${by !== "service" && html`<p class="notice" role="alert">${by === "device" ? WORDS.device.rules(VERSION) : WORDS.offline.away}</p>`}
@@ -37,13 +36,13 @@ function Status() {
 /** How it is installed, or what that takes. */
 function Install() {
   const [offer, setOffer] = useState(/** @type {Offer | null} */ (null));
-  useLayoutEffect(() => {
-    window.addEventListener("beforeinstallprompt", (event) => {
+  useWindow({
+    beforeinstallprompt: (/** @type {Offer} */ event) => {
       event.preventDefault(); // it is offered here
-      setOffer(/** @type {Offer} */ (event));
-    });
-    window.addEventListener("appinstalled", () => setOffer(null));
-  }, []);
+      setOffer(event);
+    },
+    appinstalled: () => setOffer(null),
+  });
   if (!window.isSecureContext) return html`<p class="dim">${WORDS.offline.insecure}</p>`;
   if (!offer) return null;
   return html`<p><button type="button" onClick=${() => offer.prompt()}>${WORDS.offline.install}</button> <span class="dim">${WORDS.offline.about}</span></p>`;

@@ -2,7 +2,7 @@
 
 import { Amount, denominations } from "./amount.js";
 import { ask, refused } from "./api.js";
-import { Refusal, SeatTap, Segments, Taps } from "./controls.js";
+import { Refusal, SeatTap, Segments, Taps, toggled } from "./controls.js";
 import { betweenHands, dealtHand, newHand, openedAgain, tableAfter } from "./new_hand.js";
 import { paid, under } from "./play.js";
 import { html, useState } from "./preact.js";
@@ -89,18 +89,12 @@ function OtherBets({ round, name, isHeld, deal }) {
     </details>`;
 }
 
-const FORMATS = /** @type {const} */ (["tournament", "cash"]);
-
 /** Who won each pot is tapped: several may share one. @param {{table: Table, pots: NonNullable<Next["pots"]>}} props */
 function Winners({ table, pots }) {
   const words = WORDS.following;
   const [won, setWon] = useState(pots.map(({ seats }) => (seats.length === 1 ? seats : [])));
   const turn = (/** @type {number} */ pot, /** @type {number} */ seat) =>
-    setWon(
-      won.map((seats, i) =>
-        i !== pot ? seats : seats.includes(seat) ? seats.filter((other) => other !== seat) : [...seats, seat],
-      ),
-    );
+    setWon(won.map((seats, i) => (i === pot ? toggled(seats, seat) : seats)));
   return html`
     <p class="dim">${words.whoWon}</p>
     ${pots.map(
@@ -153,7 +147,7 @@ export function NextHand({ table, end }) {
       nextTable &&
       left.length > 1 &&
       html`
-        <${Segments} legend=${words.format} name="format" chosen=${format} choose=${choose} choices=${FORMATS.map((to) => ({ to, words: words.formats[to] }))} />
+        <${Segments} legend=${words.format} name="format" chosen=${format} choose=${choose} choices=${Object.entries(words.formats)} />
         ${ways.length > 0 && html`<p>${words.chooseMethod}</p>`}`
     }
     ${trouble && html`<${Refusal} trouble=${trouble} again=${() => setTrouble(null)} />`}

@@ -2,18 +2,19 @@
 // and the house rules.
 
 import { read } from "./api.js";
-import { Dialog, useDialog, useLater } from "./controls.js";
+import { brought } from "./brought.js";
+import { Dialog, Select, useDialog, useLater } from "./controls.js";
 import { ruledBy } from "./new_hand.js";
 import { html, useState } from "./preact.js";
 import { WORDS } from "./words.js";
 
-/** @import { Clause, HouseRules, Reason, Rulebook, RulebookEntry, Table } from "./types.js" */
+/** @import { HouseRules, Reason, Rulebook, RulebookEntry, Table } from "./types.js" */
 
 /** What short names mean, as the page brings it along: the newest edition whose text was seen. @type {Map<string, string>} */
-const SHORT_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.shortNames ?? "{}")));
+const SHORT_NAMES = new Map(Object.entries(brought("shortNames")));
 
 /** What people call a rulebook whose title is longer, by its id. @type {Map<string, string>} */
-const BOOK_NAMES = new Map(Object.entries(JSON.parse(document.getElementById("table")?.dataset.bookNames ?? "{}")));
+const BOOK_NAMES = new Map(Object.entries(brought("bookNames")));
 
 /**
  * The id that a short name means; any other name as it is. The service is asked by ids alone.
@@ -42,15 +43,14 @@ export function titleOf(rulebooks, name) {
   const [id, version] = name.split("@");
   const entry = rulebooks.find((book) => book.id === id);
   const title = BOOK_NAMES.get(id) ?? entry?.title.split(":")[0] ?? id;
-  const seen = /** @type {Record<string, string>} */ (WORDS.seen);
-  const known = entry && entry.seen !== "text" ? `${title} (${seen[entry.seen]})` : title;
+  const known = entry && entry.seen !== "text" ? `${title} (${WORDS.seen[entry.seen]})` : title;
   return version ? `${known} (${version})` : known;
 }
 
 /** @typedef {{label: string, question: string, answers: Record<string, string>, topics: string[]}} Question */
 
 /** The parameters in words, in groups. @type {Record<string, Record<string, Question>>} */
-const GROUPS = JSON.parse(document.getElementById("table")?.dataset.questions ?? "{}");
+const GROUPS = brought("questions");
 /** @type {Record<string, Question>} */
 const questions = Object.assign({}, ...Object.values(GROUPS));
 
@@ -77,11 +77,15 @@ export function placeOf(clause) {
   return `/rulebooks/${id}/clauses/${number}`;
 }
 
-/** How sure a ruling is. @param {{basis: string}} props */
-function Basis({ basis }) {
-  const words = /** @type {Record<string, string>} */ (WORDS.ruling.basis);
-  return html`<span class=${`basis ${basis}`}>${words[basis] ?? basis}</span>`;
-}
+/** How sure a ruling is. @param {string} basis */
+export const sureness = (basis) => WORDS.ruling.basis[basis] ?? basis;
+
+/**
+ * The clause of this id, as its rulebook has it.
+ * @param {string | null | undefined} id
+ * @param {Rulebook | null} rulebook
+ */
+export const clauseOf = (id, rulebook) => rulebook?.clauses.find((clause) => clause.id === id);
 
 /**
  * The clause behind a reason: where it is in print, how sure we are and, if asked for, what it says.
@@ -92,7 +96,7 @@ export function Citation({ reason: { clause: id, basis }, rulebook, shown = fals
   return html`
     <div class="citation">
       ${id && html`<a href=${placeOf(id)}>${clause?.source ?? WORDS.ruling.theClause}</a>`}
-      <${Basis} basis=${basis} />
+      <span class=${`basis ${basis}`}>${sureness(basis)}</span>
       ${
         shown &&
         clause &&
@@ -106,16 +110,6 @@ export function Citation({ reason: { clause: id, basis }, rulebook, shown = fals
     </div>`;
 }
 
-/**
- * The clause of this id, as its rulebook tells it.
- * @param {string | null} id
- * @param {Rulebook | null} rulebook
- * @returns {Clause | undefined}
- */
-function clauseOf(id, rulebook) {
-  return rulebook?.clauses.find((clause) => clause.id === id);
-}
-
 /** @typedef {string | number | boolean} Setting */
 
 const MOST_RAISES = 20; // that a cap is offered for
@@ -127,14 +121,13 @@ export function Rulebooks({ table }) {
   const [ruling] = newest.rulebooks;
   const rule = (/** @type {string} */ id) =>
     table.replace((now) => ({ ...now, rulebooks: ruledBy(now.rulebooks.slice(1), id) }));
+  const ids = rulebooks.map(({ id }) => id);
+  const choices = (ids.includes(ruling) ? ids : [ruling, ...ids]).map((id) => [id, titleOf(rulebooks, id)]);
   const changed = Object.keys(newest.house).length;
   return html`
     <div class="books">
       <div class="ruling-book">
-        <select aria-label=${WORDS.rulebooks.rules} value=${ruling} onChange=${(/** @type {any} */ event) => rule(event.target.value)}>
-          ${!rulebooks.some(({ id }) => id === ruling) && html`<option value=${ruling}>${titleOf(rulebooks, ruling)}</option>`}
-          ${rulebooks.map((/** @type {RulebookEntry} */ { id }) => html`<option value=${id}>${titleOf(rulebooks, id)}</option>`)}
-        </select>
+        <${Select} aria-label=${WORDS.rulebooks.rules} value=${ruling} choices=${choices} choose=${rule} />
         <button type="button" class=${changed ? "house on" : "house"} onClick=${dialog.open}>
           ${changed ? WORDS.rulebooks.changed(changed) : WORDS.rulebooks.open}
         </button>
@@ -210,18 +203,17 @@ function Ask({ name, book, chosen, set }) {
     typeof own === "number"
       ? Array.from({ length: Math.max(MOST_RAISES, own) }, (_, i) => i + 1)
       : parameter.settings.map((setting) => (typeof own === "boolean" ? setting === "true" : setting));
-  const choose = (/** @type {any} */ event) => {
-    const to = settings[event.target.value];
-    set(to === own ? null : to);
-  };
+  const choose = (/** @type {number} */ i) => set(settings[i] === own ? null : settings[i]);
+  const choices = settings.map((setting, i) => {
+    const answer = parameter.answer(setting);
+    return [i, setting === own ? `${answer}${WORDS.rulebooks.asTheBook}` : answer];
+  });
   const cited = parameter.topics.flatMap((topic) => /** @type {Record<string, any>} */ (book.topics)[topic] ?? []);
   const reason = cited.find(({ clause }) => clause) ?? cited[0] ?? { clause: null, basis: "assumed" };
   return html`
     <div class=${chosen === undefined ? "question" : "question on"}>
       <label class="field"><b>${parameter.label}</b><span>${parameter.question}</span>
-        <select value=${settings.indexOf(chosen ?? own)} onChange=${choose}>
-          ${settings.map((setting, i) => html`<option value=${i}>${parameter.answer(setting)}${setting === own ? WORDS.rulebooks.asTheBook : ""}</option>`)}
-        </select>
+        <${Select} value=${settings.indexOf(chosen ?? own)} choices=${choices} choose=${choose} />
       </label>
       <${Citation} reason=${chosen === undefined ? reason : { ...reason, basis: "house" }} rulebook=${book} />
     </div>`;

@@ -14,6 +14,7 @@ import {
   draftOf,
   FEWEST_SEATS,
   fieldAt,
+  FRESH,
   fromTheStart,
   MOST_SEATS,
   oddAmounts,
@@ -51,12 +52,7 @@ function Sheet({ table, close }) {
   const { game, steps, ...rules } = table.spot;
   const games = /** @type {{games: Listed[]} | null} */ (useDocument("/v1/games"))?.games ?? [];
   const onTable = steps.length ? undefined : games.find(({ name }) => name === game?.named.name);
-  const before = (game?.named.players ?? []).map((player) => ({
-    committed: 0,
-    acted: false,
-    folded: false,
-    ...player,
-  }));
+  const before = (game?.named.players ?? []).map((player) => ({ ...FRESH, ...player }));
   useEffect(() => {
     if (onTable) setDraft((now) => (now.game ? now : { ...now, ...withGame(now, onTable, game), seats: before }));
   }, [onTable]);
@@ -155,15 +151,17 @@ const GAMES = /** @type {const} */ ([4, 5, 2, 3]);
 /** @param {{form: Form}} props */
 function Game({ form: { draft, set, standAsItIs } }) {
   const words = WORDS.setup;
-  const structures = Object.entries(words.structures);
   return html`
     <${Segments} legend=${words.kind} name="kind" chosen=${draft.isMidHand} choose=${(/** @type {boolean} */ to) => (to ? standAsItIs() : set(fromTheStart(draft)))}
-      choices=${[false, true].map((to) => ({ to, words: to ? words.midHand : words.fromStart }))} />
+      choices=${[
+        [false, words.fromStart],
+        [true, words.midHand],
+      ]} />
     <section>
       <h3>${words.game}</h3>
       <${Segments} legend=${words.structure} name="structure" chosen=${draft.structure}
         choose=${(/** @type {Draft["structure"]} */ structure) => set({ structure, derived: typedOf(draft) })}
-        choices=${structures.map(([to, name]) => ({ to, words: name }))} />
+        choices=${Object.entries(words.structures)} />
       <div class="fields">
         <${Choice} label=${words.streets} value=${draft.streets ?? ""} choose=${(/** @type {string} */ to) => set({ streets: Number(to) || null })}
           choices=${[["", words.unknown], ...GAMES.map((streets) => [streets, words.gameOf[streets]])]} />

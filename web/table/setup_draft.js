@@ -67,6 +67,8 @@ const DERIVED = /** @type {const} */ ([
   "began_heads_up",
   "pots_before_round",
 ]);
+/** Who has done nothing yet. */
+export const FRESH = { committed: 0, acted: false, folded: false };
 export const FEWEST_SEATS = 2;
 export const MOST_SEATS = 10;
 
@@ -110,7 +112,7 @@ function ofOpening(opening) {
     straddle: amount("straddle"),
     posts,
     late: given.filter(isLate),
-    seats: opening.players.map((player) => ({ committed: 0, acted: false, folded: false, ...player })),
+    seats: opening.players.map((player) => ({ ...FRESH, ...player })),
     derived: { pots_before_round: opening.pots_before_round, began_heads_up: opening.began_heads_up },
     typed: [],
   };
@@ -351,7 +353,7 @@ export function withSeat(draft) {
     Math.max(...taken) + 1;
   const stack = seats[seats.length - 1]?.stack ?? (min_bet ?? 1) * 100;
   return {
-    seats: [...seats, { seat, stack, committed: 0, acted: false, folded: false }].sort((a, b) => a.seat - b.seat),
+    seats: [...seats, { ...FRESH, seat, stack }].sort((a, b) => a.seat - b.seat),
     posts: null,
     derived: typedOf(draft),
   };
@@ -384,13 +386,7 @@ export function withoutSeat(draft, gone) {
  * @returns {Partial<Draft>}
  */
 export function fromTheStart(draft) {
-  const seats = draft.seats.map(({ seat, stack, committed }) => ({
-    seat,
-    stack: stack + committed,
-    committed: 0,
-    acted: false,
-    folded: false,
-  }));
+  const seats = draft.seats.map(({ seat, stack, committed }) => ({ ...FRESH, seat, stack: stack + committed }));
   const small = draft.small ?? Math.ceil((draft.min_bet ?? 2) / 2);
   return { isMidHand: false, derived: {}, typed: [], first: null, seats, small, posts: null };
 }

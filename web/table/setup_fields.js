@@ -1,7 +1,7 @@
 // The amounts of the set-up. The one that was last entered is the active one: the chips below are added to it.
 
 import { AmountInput } from "./amount.js";
-import { seatChoices } from "./controls.js";
+import { seatChoices, Select } from "./controls.js";
 import { html } from "./preact.js";
 import { typedOf, withLatePost } from "./setup_draft.js";
 import { WORDS } from "./words.js";
@@ -109,9 +109,7 @@ export function AmountField({ form: { draft, set, faults, active, activate }, fi
 export function Choice({ label, spoken, value, choices, choose, fault }) {
   return html`
     <label class="field">${label}
-      <select value=${value} aria-label=${spoken} aria-invalid=${fault ? "true" : null} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
-        ${choices.map(([to, text]) => html`<option value=${to}>${text}</option>`)}
-      </select>
+      <${Select} value=${value} aria-label=${spoken} aria-invalid=${fault ? "true" : null} choices=${choices} choose=${choose} />
       ${fault && html`<span class="fault">${fault}</span>`}
     </label>`;
 }

@@ -4,7 +4,7 @@ import { SeatTap, Segments } from "./controls.js";
 import { bookForCash } from "./new_hand.js";
 import { html } from "./preact.js";
 import { titleOf } from "./rulebooks.js";
-import { fromTheLeft, fromTheStart, given, isLate, stakesOf } from "./setup_draft.js";
+import { FRESH, fromTheLeft, fromTheStart, given, isLate, stakesOf } from "./setup_draft.js";
 import { AmountField, Choice, LatePosts, member } from "./setup_fields.js";
 import { WORDS } from "./words.js";
 
@@ -50,11 +50,11 @@ function StakesForm({ table, form, game }) {
       about.structures.length > 1 &&
       html`<${Segments} legend=${WORDS.setup.structure} name="structure" chosen=${structure}
         choose=${(/** @type {Stakes["structure"]} */ to) => setGame({ structure: to })}
-        choices=${about.structures.map((to) => ({ to, words: WORDS.setup.structures[to] }))} />`
+        choices=${about.structures.map((to) => [to, WORDS.setup.structures[to]])} />`
     }
     <${Segments} legend=${WORDS.following.format} name="format" chosen=${formatOf(game)}
       choose=${(/** @type {"tournament" | "cash"} */ format) => setGame({ format })}
-      choices=${Object.entries(WORDS.following.formats).map(([to, name]) => ({ to, words: name }))} />
+      choices=${Object.entries(WORDS.following.formats)} />
     ${formatOf(game) === "cash" && html`<${CashBook} table=${table} game=${game} setGame=${setGame} />`}
     <div class="fields">
       ${AMOUNTS.map(field)}
@@ -137,12 +137,9 @@ const STACK = {
  * @returns {Partial<Draft>}
  */
 function withSeats({ seats, button, first, late, game }, count) {
-  const fresh = { stack: seats[seats.length - 1].stack, committed: 0, acted: false, folded: false };
-  const rows = Array.from({ length: count }, (_, i) => ({
-    ...fresh,
-    ...seats.find(({ seat }) => seat === i + 1),
-    seat: i + 1,
-  }));
+  const fresh = { ...FRESH, stack: seats[seats.length - 1].stack };
+  const places = Array.from({ length: count }, (_, i) => i + 1);
+  const rows = places.map((place) => seats.find(({ seat }) => seat === place) ?? { ...fresh, seat: place });
   const there = (/** @type {number | null} */ seat) => (seat !== null && seat <= count ? seat : null);
   return {
     seats: rows,

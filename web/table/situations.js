@@ -1,7 +1,7 @@
 // The situations of the conformance suite: searched, read, and opened at the table; and a hand of a file as a spot of it.
 
 import { ask, read, refused } from "./api.js";
-import { Dialog, Refusal, useDialog } from "./controls.js";
+import { Dialog, Refusal, Select, useDialog } from "./controls.js";
 import { under } from "./play.js";
 import { Icon } from "./icons.js";
 import { ruledBy } from "./new_hand.js";
@@ -13,6 +13,8 @@ import { WORDS } from "./words.js";
 
 /** @typedef {{tests: ConformanceTest[], total: number, next: string | null}} Found */
 
+/** @type {Record<string, string>} */
+const structures = WORDS.setup.structures;
 const SHOWN = 20; // at a time
 const PAUSE = 200; // milliseconds after a key before it is searched
 
@@ -71,16 +73,12 @@ function Search({ table, close }) {
           onInput=${(/** @type {any} */ event) => set({ q: event.target.value })} />
       </label>
       <label>${words.topic}
-        <select value=${filters.topic} onChange=${(/** @type {any} */ event) => set({ topic: event.target.value })}>
-          <option value="">${words.anyTopic}</option>
-          ${topics.map((topic) => html`<option value=${topic}>${words.topicOf(topic)}</option>`)}
-        </select>
+        <${Select} value=${filters.topic} choose=${(/** @type {string} */ topic) => set({ topic })}
+          choices=${[["", words.anyTopic], ...topics.map((topic) => [topic, words.topicOf(topic)])]} />
       </label>
       <label>${words.structure}
-        <select value=${filters.structure} onChange=${(/** @type {any} */ event) => set({ structure: event.target.value })}>
-          <option value="">${words.anyStructure}</option>
-          ${Object.entries(words.structures).map(([structure, name]) => html`<option value=${structure}>${name}</option>`)}
-        </select>
+        <${Select} value=${filters.structure} choose=${(/** @type {string} */ structure) => set({ structure })}
+          choices=${[["", words.anyStructure], ...Object.entries(structures)]} />
       </label>
     </div>
     <p class="dim situations-under">${words.under(titleOf(table.rulebooks, rulebook))} <span role="status">${results && words.found(results.total)}</span></p>
@@ -97,12 +95,11 @@ function Search({ table, close }) {
 
 /** @param {{test: ConformanceTest, choose: (test: ConformanceTest) => void}} props */
 function Story({ test, choose }) {
-  const words = WORDS.situations;
   const number = test.clause?.split(":")[1];
   return html`
     <button type="button" class="story" onClick=${() => choose(test)}>
       <span>${test.story}</span>
-      <span class="dim">${[words.structures[test.structure], number && words.rule(number)].filter(Boolean).join(", ")}</span>
+      <span class="dim">${[structures[test.structure], number && WORDS.rule(number)].filter(Boolean).join(", ")}</span>
     </button>`;
 }
 

@@ -16,7 +16,7 @@ const WORTH_TELLING = 10; // times: what is tiny is under a tenth
 /** What each reason's sum is; null if there is none this time. @type {Record<string, (numbers: Numbers) => string | null>} */
 const SUMS = {
   "reopening.added_up": ({ params: { before, by, facing, needed } }) =>
-    adds([before, by], facing) && WORDS.sums.enough(WORDS.sums.adds([before, by], facing), needed, facing >= needed),
+    before + by === facing ? WORDS.sums.enough(WORDS.sums.adds([before, by], facing), needed, facing >= needed) : null,
   "raise.not_reopened": ({ params: { facing, needed } }) => WORDS.sums.short(facing, needed),
   "chips.half_a_raise": half,
   "chips.under_half_a_raise": half,
@@ -42,8 +42,7 @@ const SUMS = {
   "spoken.pot": pot,
   "raise.above_pot": pot,
   "undercall.full": more,
-  "spoken.call_in_full": ({ had, to, pushed, ...rest }) =>
-    sum(pushed) && had + sum(pushed) < to ? more({ had, to, pushed, ...rest }) : null,
+  "spoken.call_in_full": (numbers) => (sum(numbers.pushed) ? more(numbers) : null),
   "undercall.floor": ({ had, pushed, bet }) => (sum(pushed) ? WORDS.sums.short(had + sum(pushed), bet) : null),
   "call.accepted_action": ({ params: { told: claim, current_bet: bet } }) =>
     bet > claim && claim > 0 ? WORDS.sums.adds([claim, bet - claim], bet) : null,
@@ -256,11 +255,6 @@ function more({ had, to, pushed }) {
 /** @param {Numbers} numbers */
 function counted({ params: { quoted, actual } }) {
   return quoted === actual || actual === undefined ? null : WORDS.sums.counted(quoted, actual);
-}
-
-/** @param {number[]} parts @param {number} whole */
-function adds(parts, whole) {
-  return sum(parts) === whole ? true : null;
 }
 
 /** @param {number[]} numbers */

@@ -4,7 +4,7 @@ import { Act } from "./act.js";
 import { BeforeAnswer } from "./answer.js";
 import { read, refused } from "./api.js";
 import { Compare } from "./compare.js";
-import { Refusal, Tabs } from "./controls.js";
+import { Refusal, Tabs, useWindow } from "./controls.js";
 import { EMPTY } from "./declaration.js";
 import { Declare } from "./declare.js";
 import { Happened } from "./dispute_form.js";
@@ -103,21 +103,19 @@ function Page({ first, rulebooks, firstNotice }) {
     };
   }, [spot, tries]);
 
-  useEffect(() => {
-    let last = 0;
-    const follow = async (/** @type {HashChangeEvent} */ { newURL }) => {
-      const mine = ++last;
+  const followed = useRef("");
+  useWindow({
+    hashchange: async (/** @type {HashChangeEvent} */ { newURL }) => {
+      followed.current = newURL;
       let why = "";
       const tell = refused((problem) => (why = problem.detail));
       const { spot: to = null, notice = why } = (await opened(new URL(newURL).hash).catch(tell)) ?? {};
-      if (mine !== last) return; // another link was followed since
+      if (followed.current !== newURL) return; // another link was followed since
       setNotice(notice);
       if (to) turn({ to });
       else window.history.replaceState(null, "", address.current); // that of what is still shown
-    };
-    window.addEventListener("hashchange", follow);
-    return () => window.removeEventListener("hashchange", follow);
-  }, []);
+    },
+  });
 
   const ruled = played?.asked === spot && !played.problem ? played.positions[played.positions.length - 1] : undefined;
   const deals = Boolean(history.runs && ruled?.next?.type === "street" && ruled.next.run_out); // by itself

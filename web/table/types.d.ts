@@ -9,7 +9,6 @@ export type Options = Schemas["Options"];
 export type Opening = Schemas["Opening"];
 export type Round = Schemas["Round"];
 export type Player = Schemas["Player"];
-export type Pot = Schemas["Pot"];
 export type Next = Schemas["Next"];
 export type ProposedAction = Schemas["ProposedAction"];
 export type Declaration = Schemas["Declaration"];

@@ -7,6 +7,7 @@ import { chips } from "./numbers.js";
 /** @import { Publication } from "./types.js" */
 
 /** @typedef {number} Seat */
+/** @typedef {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} Action */
 
 /** The verbs as they are said. */
 const SAID = {
@@ -41,7 +42,7 @@ const allIn = ({ all_in: is }) => (is ? t`, all-in` : "");
 const listed = (seats) =>
   seats.length === 1 ? t`seat ${seats[0]}` : t`seats ${seats.slice(0, -1).join(", ")} and ${seats[seats.length - 1]}`;
 
-/** What an action comes to. @param {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} action */
+/** What an action comes to. @param {Action} action */
 function isOnly({ type, seat, to, add, all_in }) {
   const more = add !== to && add > 0 ? t`, ${chips(add)} more` : "";
   const does =
@@ -155,6 +156,7 @@ export const WORDS = {
     noSuchCase: t`There is no such situation in the collection.`,
   },
   seat: (/** @type {Seat} */ seat) => t`Seat ${seat}`,
+  rule: (/** @type {string} */ number) => t`rule ${number}`,
   undo: t`Undo`,
   redo: t`Redo`,
   newHand: t`New hand`,
@@ -718,13 +720,12 @@ export const WORDS = {
       floor: t`This is for the floor to decide.`,
       notAllowed: (/** @type {string} */ why) => t`Not allowed. ${why}.`,
       nothing: (/** @type {string} */ why) => `${why}.`,
-      stands: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
+      stands: (/** @type {Action} */ action) =>
         ({
           bet: t`The bet stands: ${chips(action.to)}${allIn(action)}.`,
           raise: t`The raise stands: to ${chips(action.to)}${allIn(action)}.`,
         })[action.type] ?? isOnly(action),
-      isOnly: (/** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ action) =>
-        isOnly(action),
+      isOnly,
     },
     settled: (/** @type {string} */ what) => t`Fixed whatever the floor decides: ${what}`,
     mayRaise: (/** @type {Seat[]} */ seats, /** @type {boolean} */ again) =>
@@ -740,14 +741,14 @@ export const WORDS = {
     theClause: t`The clause`,
     inShort: t`in our words`,
     reading: t`Our reading:`,
-    basis: {
+    basis: /** @type {Record<string, string>} */ ({
       text: t`the book says so`,
       derived: t`follows from the text`,
       reading: t`our reading of it`,
       fallback: t`the book that it refers to says so`,
       assumed: t`the book is silent`,
       house: t`a house rule`,
-    },
+    }),
     beside: (/** @type {number} */ apart, /** @type {number} */ all) =>
       all === 1
         ? t`Another rulebook rules ${apart ? t`otherwise` : t`alike`}`
@@ -844,15 +845,8 @@ export const WORDS = {
     anyTopic: t`everything`,
     structure: t`Game`,
     anyStructure: t`any`,
-    structures: /** @type {Record<string, string>} */ ({
-      no_limit: t`No-limit`,
-      pot_limit: t`Pot-limit`,
-      fixed_limit: t`Limit`,
-      spread_limit: t`Spread limit`,
-    }),
     under: (/** @type {string} */ title) => t`As ${title} rules on them.`,
-    topicOf: (/** @type {string} */ topic) => topic[0].toUpperCase() + topic.slice(1).replace(/_/g, " "),
-    rule: (/** @type {string} */ number) => t`rule ${number}`,
+    topicOf: (/** @type {string} */ topic) => capital(topic.replace(/_/g, " ")),
     found: (/** @type {number} */ count) =>
       count ? t`${chips(count)} found` : t`Nothing found. Try fewer or other words.`,
     more: t`More`,
@@ -864,9 +858,8 @@ export const WORDS = {
     round: t`This betting round`,
     dealt: t`The next street is dealt`,
     given: (/** @type {{amount: number}[]} */ pots, /** @type {Seat[][]} */ won) =>
-      t`${pots.map(({ amount }, i) => t`${i ? t`side pot` : pots.length > 1 ? t`main pot` : t`pot`} of ${chips(amount)} to ${listed(won[i])}`).join(", ")}`.replace(
-        /^./,
-        (letter) => letter.toUpperCase(),
+      capital(
+        t`${pots.map(({ amount }, i) => t`${i ? t`side pot` : pots.length > 1 ? t`main pot` : t`pot`} of ${chips(amount)} to ${listed(won[i])}`).join(", ")}`,
       ),
     othersAnte: (/** @type {number} */ amount) => t`All others ante ${chips(amount)}`,
     everybodyAntes: (/** @type {number} */ amount) => t`Everybody antes ${chips(amount)}`,
@@ -877,15 +870,7 @@ export const WORDS = {
     opens: (/** @type {number} */ players) => t`${players} players, nothing posted`,
     stands: (/** @type {number} */ pot, /** @type {number} */ bet, /** @type {number} */ players) =>
       t`${players} players, ${pot ? t`${chips(pot)} in the middle` : t`an empty middle`}, ${bet ? t`the bet is ${chips(bet)}` : t`no bet yet`}`,
-    does: (
-      /** @type {{type: string, seat: Seat, to: number, add: number, all_in: boolean}} */ {
-        type,
-        seat,
-        to,
-        add,
-        all_in,
-      },
-    ) =>
+    does: (/** @type {Action} */ { type, seat, to, add, all_in }) =>
       t`Seat ${seat} ${{ fold: t`folds`, check: t`checks`, call: t`calls ${chips(add)}`, bet: t`bets ${chips(to)}`, raise: t`raises to ${chips(to)}`, complete: t`completes to ${chips(to)}`, bring_in: t`brings it in for ${chips(to)}`, all_in: t`is all-in for ${chips(to)}` }[type] ?? type}${all_in ? t`, all-in` : ""}`,
     tries: (
       /** @type {Seat | null} */ seat,
@@ -997,7 +982,6 @@ export const WORDS = {
       file && number ? t`${file}, hand ${number}` : file || t`Hand ${number ?? 1}`,
     place: (/** @type {number} */ street, /** @type {number | null} */ action) =>
       action === null ? t`Betting round ${street}` : t`Betting round ${street}, action ${action}`,
-    clause: (/** @type {string} */ number) => t`rule ${number}`,
     legalWith: t`Legal with the house rule`,
     bySite: t`Judged with the site's own house rule`,
     scale: (/** @type {number} */ parts) => t`Amounts are whole numbers: ${chips(parts)} here are 1 in the file.`,
@@ -1035,7 +1019,7 @@ export const WORDS = {
     story: (/** @type {string} */ text) => t`At the table: ${text}.`,
     source: t`from the table`,
   },
-  seen: { restated: t`not read by us yet`, unseen: t`text not seen by us` },
+  seen: /** @type {Record<string, string>} */ ({ restated: t`not read by us yet`, unseen: t`text not seen by us` }),
   slip: {
     none: t`There is no ruling yet. Somebody must act first.`,
     title: t`Ruling`,
@@ -1052,7 +1036,6 @@ export const WORDS = {
     toAct: t`, to act`,
     folded: t`, folded`,
     pot: (/** @type {number} */ amount) => t`In the middle: ${chips(amount)}`,
-    clause: (/** @type {string} */ number) => t`rule ${number}`,
     sign: t`Floor:`,
   },
 };

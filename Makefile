@@ -164,6 +164,7 @@ verify-hands-at-scale: ready $(VENV)/.dask ## Check 100,000 hands on three Dask 
 
 verify-pages: ready $(VENV)/.pages $(VENV)/.site ## Test the pages in Debian's chromium: no outside requests, keyboard, screen readers, try-it; the table at three widths, light and dark (LOOKS= for one; SHORT=word: a part, drawn by the word)
 	@test -e web/engine/dist/manifest.json || sh tools/engine.sh # its tests have no network to build it
+	sh tools/node-modules.sh # nor one for the modules without their types
 	SHORT=$(SHORT) sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 --dist loadfile web/tests $(if $(LOOKS),tests/pages/test_service_worker_law.py)
 	for at in $(LOOKS); do \
 	    echo "$$at:" && AT=$$at sh tools/own-network.sh $(PYTEST) $(SPARE) -n 2 web/tests/test_table_*.py || exit 1; \

@@ -65,7 +65,7 @@ def main() -> None:
     dataset = {re.sub(r"-(.)", lambda match: match[1].upper(), name): unescape(value) for name, value in brought}
     server = make_server("127.0.0.1", 0, app, threaded=True)
     Thread(target=server.serve_forever, daemon=True).start()
-    bundle = [ESBUILD, "--log-level=warning", "--bundle", "--format=esm", f"--banner:js={BROWSER}"]
+    bundle = [ESBUILD, "--log-level=warning", "--bundle", "--format=esm", "--loader=ts", f"--banner:js={BROWSER}"]
     script = subprocess.run(  # noqa: S603
         bundle, input=QUESTIONS.encode(), capture_output=True, check=True, cwd=ROOT / "web" / "table"
     )

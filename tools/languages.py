@@ -34,7 +34,7 @@ from service.pages.page_words import QUIZ, TERMS
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "service" / "languages"
 PAGES: Final = ROOT / "service" / "pages" / "static"
-WORDS: Final = ROOT / "web" / "table" / "words.js"
+WORDS: Final = ROOT / "web" / "table" / "words.ts"
 KINDS: Final = ("reasons", "effects", "disputes", "page", "quiz")
 LONGEST: Final = 120
 """Characters of the first sentence of a reason, with amounts of six: what the card has room for at 390 px."""

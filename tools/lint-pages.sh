@@ -6,7 +6,7 @@ node_modules/.bin/openapi-typescript ../openapi.yaml --output ../.venv/openapi.d
 node_modules/.bin/tsc --project tsconfig.json
 node_modules/.bin/tsc --project tsconfig.worker.json
 node_modules/.bin/prettier --check --log-level warn --config prettier.json ../web/table ../web/engine/*.*js ../web/engine/*.d.ts ../service/pages/service_worker.js
-node vague_names.mjs ../web/table/*.js
+node vague_names.mjs ../web/table/*.ts
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
 sh ../web/bundle.sh "$made"

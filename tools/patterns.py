@@ -274,7 +274,7 @@ def main(*, whole: bool) -> None:
     by_name = {pattern.name: pattern for pattern in patterns()}
     if whole:
         LOCK.write_text("{}\n", encoding="utf-8")
-    first = examined(by_name.values(), *sorted(TABLE.glob("*.js")), possessive=False)
+    first = examined(by_name.values(), *sorted(TABLE.glob("*.ts")), possessive=False)
     left = [by_name[name] for name in first.costs if name in by_name]
     second = examined(left, possessive=True)
     costs = {name: cost for name, cost in first.costs.items() if name not in by_name} | second.costs

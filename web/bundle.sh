@@ -11,7 +11,7 @@ set --
 esbuild=$PWD/node_modules/.bin/esbuild
 cd "$web"
 bundle() { "$esbuild" --log-level=warning --bundle --minify --outdir="$into" "$@"; }
-bundle --format=esm --target=es2023 --legal-comments=none table/table.js table/hand_reader.js
+bundle --format=esm --target=es2023 --legal-comments=none table/table.ts table/hand_reader.ts
 bundle table=table/all.css
 for licence in vendor/*/LICENSE; do printf '%s\n\n' "$licence:" && cat "$licence" && echo; done >"$into/LICENSES.txt"
 find bundle.sh table vendor -type f ! -name manifest.json | LC_ALL=C sort | xargs sha256sum >"$into/made_of.txt"

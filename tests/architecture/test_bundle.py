@@ -32,6 +32,6 @@ def test_the_licence_of_each_library_in_it_is_beside_it() -> None:
 
 def test_the_page_knows_a_member_of_each_answer() -> None:
     """What it asks at a path that is not listed counts as answered by something between."""
-    listed = re.findall(r"^  \[/(.+)/, \"\w+\"\],$", (WEB / "table" / "api.js").read_text("utf-8"), re.MULTILINE)
+    listed = re.findall(r"^  \[/(.+)/, \"\w+\"\],$", (WEB / "table" / "api.ts").read_text("utf-8"), re.MULTILINE)
     patterns = [re.compile(one.replace("\\/", "/")) for one in listed]
     assert [path for path in PATHS if not any(pattern.search(path) for pattern in patterns)] == []

@@ -14,8 +14,10 @@ With `SHORT=word`, long loops run on a part of their rows, drawn by the word. .c
 
 import os
 import shutil
+import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import chain, product
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
@@ -42,6 +44,7 @@ _OPEN_MENU: Final = """() => {
 """In one step: between two, a link that is followed may replace the page."""
 _Part = TypeVar("_Part")
 _WEB: Final = Path(__file__).parents[1]
+_ESBUILD: Final = _WEB.parent / "tools" / "node_modules" / ".bin" / "esbuild"
 _AT: Final = (os.environ.get("AT") or "wide-light").split("-")
 _BLOCKED: Final = "Service Worker registration blocked by Playwright"
 
@@ -135,10 +138,18 @@ def give_modules(page: Page) -> None:
     """From now on the modules that the page's script is made of can be imported one by one, at /modules/table."""
 
     def give(route: Route) -> None:
-        module = _WEB / route.request.url.partition("/modules/")[2]
-        route.fulfill(body=module.read_bytes(), content_type="text/javascript")
+        route.fulfill(body=_module(route.request.url.partition("/modules/")[2]), content_type="text/javascript")
 
     page.route("**/modules/**", give)
+
+
+@cache
+def _module(name: str) -> bytes:
+    """A module as browsers take it: without its types. `sh tools/node-modules.sh` has esbuild."""
+    written = (_WEB / name).with_suffix(".ts")
+    if not written.exists():
+        return (_WEB / name).read_bytes()
+    return subprocess.run([_ESBUILD, "--format=esm", written], stdout=subprocess.PIPE, check=True).stdout
 
 
 def turn(page: Page, width: int, scheme: str) -> None:

@@ -210,10 +210,7 @@ async function refusal(response: Response): Promise<Trouble> {
   return isOurs ? inWords(problem, Number(response.headers.get("Retry-After"))) : { detail: WORDS.nobodyAnswers };
 }
 
-/**
- * A problem for people: its faults, rather than its title.
- * @param wait seconds; 0 if nothing is said
- */
+/** A problem for people: its faults, rather than its title. @param wait seconds; 0 if nothing is said */
 function inWords(problem: Problem, wait: number): Trouble {
   if (problem.status === 401) return { ...problem, detail: key ? WORDS.key.wrong : WORDS.key.needed };
   if (problem.status === 429) return { ...problem, detail: WORDS.tooMany(wait) };

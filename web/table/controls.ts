@@ -88,10 +88,7 @@ export function SeatChoice({ table, label, folded = false }: { table: Table; lab
   return html`<${Taps} legend=${label} choices=${choices} isOn=${(seat: number) => seat === table.seat} choose=${table.choose} />`;
 }
 
-/**
- * A dialog to open and close.
- * @param closed what is done once it is closed
- */
+/** A dialog to open and close. @param closed what is done once it is closed */
 export function useDialog(closed: () => void = () => {}) {
   const ref = useRef<HTMLDialogElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -152,10 +149,7 @@ export function useWindow(handlers: { [event: string]: (event: any) => void }) {
   }, []);
 }
 
-/**
- * Copies a text: whether that was possible.
- * @param shown the field that shows it, if there is one
- */
+/** Copies a text: whether that was possible. @param shown the field that shows it, if there is one */
 export async function copied(text: string, shown?: HTMLTextAreaElement | null) {
   try {
     await navigator.clipboard.writeText(text);
@@ -210,20 +204,10 @@ export function Select({ choices, choose, ...rest }: SelectProps) {
     </select>`;
 }
 
+type SegmentsProps<T> = { legend: string; name: string; choices: [T, string][]; chosen: T; choose: (to: T) => void };
+
 /** A choice of a few, none of which is hidden. */
-export function Segments<T>({
-  legend,
-  name,
-  choices,
-  chosen,
-  choose,
-}: {
-  legend: string;
-  name: string;
-  choices: [T, string][];
-  chosen: T;
-  choose: (to: T) => void;
-}) {
+export function Segments<T>({ legend, name, choices, chosen, choose }: SegmentsProps<T>) {
   return html`
     <fieldset class="segments">
       <legend>${legend}</legend>

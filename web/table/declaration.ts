@@ -89,10 +89,7 @@ export function isComplete(draft: Draft) {
   return Boolean(begun || takenBack) && draft.said.every(({ word, amount }) => word || amount);
 }
 
-/**
- * As the service is asked.
- * @param seat if it is not the one to act
- */
+/** As the service is asked. @param seat if it is not the one to act */
 export function declarationOf(draft: Draft, seat: number | null): Declaration {
   const declaration: Declaration = {};
   const motions = moved(draft);

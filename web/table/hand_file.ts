@@ -269,10 +269,7 @@ async function judge({ lines, hands }: Sent, signal: AbortSignal, tell: (judged:
   tell(judged);
 }
 
-/**
- * A hand as a spot of the table. Throws Refused.
- * @param line as it was sent
- */
+/** A hand as a spot of the table. Throws Refused. @param line as it was sent */
 async function replayed(line: Blob, spot: Spot) {
   const request = JSON.parse(await line.text());
   const { rulebook, house_rules: house = {}, hand } = request;

@@ -91,29 +91,22 @@ export function fromItsStart(spot: Spot): Spot {
 function useWhole({ spot, positions, busy }: Table): { whole: Spot; positions: Position[] } {
   const longest = LONGEST.get(spot.start) ?? [];
   const steps = begins(longest, spot.steps) ? longest : spot.steps;
+  const whole = { ...spot, steps };
   const [ahead, setAhead] = useState<{ spot: Spot; positions: Position[] } | null>(null);
   useEffect(() => {
     LONGEST.set(spot.start, steps);
     if (steps.length === spot.steps.length || busy) return;
     let left = false;
-    const whole = { ...spot, steps };
     play(whole).then((played) => left || setAhead({ spot: whole, positions: played.positions }));
     return () => {
       left = true;
     };
   }, [spot, busy]);
-  const known = ahead && isOf(ahead.spot, { ...spot, steps }) ? ahead.positions : [];
-  return { whole: { ...spot, steps }, positions: known.length > positions.length ? known : positions };
+  const known = ahead && DECIDE.every((name) => ahead.spot[name] === whole[name]) ? ahead.positions : [];
+  return { whole, positions: known.length > positions.length ? known : positions };
 }
 
-function isOf(spot: Spot, other: Spot) {
-  return (
-    spot.start === other.start &&
-    spot.steps === other.steps &&
-    spot.rulebooks === other.rulebooks &&
-    spot.house === other.house
-  );
-}
+const DECIDE = ["start", "steps", "rulebooks", "house"] as const; // what the positions are
 
 function begins(longest: Step[], steps: Step[]) {
   return steps.length <= longest.length && JSON.stringify(longest.slice(0, steps.length)) === JSON.stringify(steps);

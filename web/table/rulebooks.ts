@@ -57,10 +57,7 @@ export function question(key: string) {
   };
 }
 
-/**
- * Where a rulebook's page has a clause.
- * @param clause `<rulebook>:<number>`
- */
+/** Where a rulebook's page has a clause. @param clause `<rulebook>:<number>` */
 export function placeOf(clause: string) {
   const [id, number] = clause.split(":");
   return `/rulebooks/${id}/clauses/${number}`;

@@ -19,15 +19,11 @@ export type Stakes = {
   kill: "none" | "full" | "half";
   killer: number | null;
   actsLast: boolean;
-  /** where the game may have it so */
-  anteBy: "none" | "big_blind" | "each";
+  anteBy: "none" | "big_blind" | "each"; // where the game may have it so
   straddler: "none" | "under_the_gun" | "button";
-  /** the amounts that the reader said: the others follow from the bet */
-  typed: StakesMember[];
-  /** null: as such a game is usually played */
-  format: Format | null;
-  /** whether a cash game is ruled by a rulebook for cash games; null: not said */
-  cashBook: boolean | null;
+  typed: StakesMember[]; // the amounts that the reader said: the others follow from the bet
+  format: Format | null; // null: as such a game is usually played
+  cashBook: boolean | null; // whether a cash game is ruled by a rulebook for cash games; null: not said
 };
 
 export type Format = NonNullable<PlayedGame["format"]>;
@@ -36,10 +32,8 @@ export type StakesMember =
   "bets/0" | "bets/1" | "big_blind" | "small_blind" | "ante" | "straddle" | "bring_in" | "max_bet";
 
 export type Draft = {
-  /** by its name; null if it is put together */
-  game: Stakes | null;
-  /** as it stands, and not from its blinds on */
-  isMidHand: boolean;
+  game: Stakes | null; // by its name; null if it is put together
+  isMidHand: boolean; // as it stands, and not from its blinds on
   structure: Round["structure"];
   street: number;
   streets: number | null;
@@ -55,15 +49,12 @@ export type Draft = {
   ante: number | null;
   anteBy: "all" | "big_blind";
   straddle: number | null;
-  /** the blinds and antes as they were given; null if they follow from the amounts and the button */
-  posts: Post[] | null;
+  posts: Post[] | null; // the blinds and antes as they were given; null if they follow from the amounts and the button
   late: LatePost[];
-  /** who acts first, or is to act; null: by the button */
-  first: number | null;
+  first: number | null; // who acts first, or is to act; null: by the button
   seats: DraftSeat[];
   derived: Derived;
-  /** the derived ones that the reader said himself */
-  typed: (keyof Derived)[];
+  typed: (keyof Derived)[]; // the derived ones that the reader said himself
 };
 
 const DERIVED = [

@@ -24,8 +24,7 @@ export type DerivedMember = "current_bet" | "last_full_raise_by" | "bet_count" |
 export type Field = {
   name: string;
   label: string;
-  /** the label where it has to stand for itself */
-  spoken?: string;
+  spoken?: string; // the label where it has to stand for itself
   get: (draft: Draft) => number | null;
   change: (draft: Draft, to: number | null) => Partial<Draft>;
   placeholder?: string;
@@ -35,10 +34,8 @@ export type Field = {
 export type Form = {
   draft: Draft;
   set: (change: Partial<Draft>) => void;
-  /** goes on from the blinds to the middle of the street */
-  standAsItIs: () => void;
-  /** what the service says of a field, by its name */
-  faults: Map<string, string>;
+  standAsItIs: () => void; // goes on from the blinds to the middle of the street
+  faults: Map<string, string>; // what the service says of a field, by its name
   active: Field | null;
   activate: (field: Field) => void;
 };

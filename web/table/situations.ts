@@ -140,10 +140,7 @@ function isPlayable({ tags, level }: ConformanceTest) {
   return !tags.includes("errors") && level !== "next_hand";
 }
 
-/**
- * Throws Refused.
- * @param beside further rulebooks
- */
+/** Throws Refused. @param beside further rulebooks */
 async function spotOfTest({ question }: ConformanceTest, beside: string[] = []): Promise<Spot> {
   const {
     rulebook,

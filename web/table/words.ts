@@ -251,14 +251,12 @@ export const WORDS = {
     street: (street: number | undefined, streets: number | undefined, names: string[] = []) => {
       if (street === undefined) return "";
       if (names[street - 1]) return capital(names[street - 1]);
-      const known = (
-        {
-          2: [t`Before the draw`, t`After the draw`],
-          4: [t`Before the flop`, t`Flop`, t`Turn`, t`River`],
-          5: [t`Third street`, t`Fourth street`, t`Fifth street`, t`Sixth street`, t`River`],
-        } as Record<number, string[]>
-      )[streets ?? 0];
-      if (known) return known[street - 1] ?? t`Street ${street}`;
+      const known: Record<number, string[]> = {
+        2: [t`Before the draw`, t`After the draw`],
+        4: [t`Before the flop`, t`Flop`, t`Turn`, t`River`],
+        5: [t`Third street`, t`Fourth street`, t`Fifth street`, t`Sixth street`, t`River`],
+      };
+      if (known[streets ?? 0]) return known[streets ?? 0][street - 1] ?? t`Street ${street}`;
       return streets === undefined ? t`Street ${street}` : t`Street ${street} of ${streets}`;
     },
     of: (sum: number) => t`of ${chips(sum)}`,

@@ -92,13 +92,13 @@ def test_pages_set_no_cookie_and_keep_nothing(client: Checked) -> None:
     assert not re.search(r"sessionStorage|document\.cookie|indexedDB|caches\.(?!match|keys)|BroadcastChannel", ours)
     assert len(re.findall("localStorage", ours)) == 2  # the hand that lay last on an installed table: kept, and found
     messages = re.compile(r"(\w+)\.(?:postMessage|onmessage)\b|addEventListener\(\W*message\b")
-    texts = {file.name: file.read_text(encoding="utf-8") for file in (STATIC.parents[2] / "web" / "table").glob("*.js")}
+    texts = {file.name: file.read_text(encoding="utf-8") for file in (STATIC.parents[2] / "web" / "table").glob("*.ts")}
     found = {name: {one[1] for one in messages.finditer(text)} for name, text in texts.items()}
     told = {name: senders for name, senders in found.items() if senders}
     assert told == {
-        "hand_file.js": {"reader"},
-        "hand_reader.js": {"self"},
-        "offline.js": {None},
+        "hand_file.ts": {"reader"},
+        "hand_reader.ts": {"self"},
+        "offline.ts": {None},
     }  # workers of the page's own: no other reaches it
     assert '"persist-auth": "false"' in ours
 

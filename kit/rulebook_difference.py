@@ -279,11 +279,11 @@ def as_json(sent: SentRound | Opening) -> dict[str, Any]:
     return {name: value for name, value in plain.items() if value is not None}
 
 
-def request_body(difference: Difference, ruleset: Ruleset) -> dict[str, Any]:
+def request_body(difference: Difference, rulebook: str) -> dict[str, Any]:
     """The body of a request to /v1/decisions, or of an opening to /v1/rounds, that shows what a rulebook offers."""
     if isinstance(difference.round, Opening):
-        return {"rulebook": ruleset.id, "opening": as_json(difference.round), "actions": []}
-    return {"rulebook": ruleset.id, "round": as_json(difference.round), "action": {"type": "call"}}
+        return {"rulebook": rulebook, "opening": as_json(difference.round), "actions": []}
+    return {"rulebook": rulebook, "round": as_json(difference.round), "action": {"type": "call"}}
 
 
 def compare(

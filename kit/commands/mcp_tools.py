@@ -276,7 +276,9 @@ def _prove(arguments: Json, rulebooks: Rulebooks) -> Any:
         except TimeoutError:
             ahead = place
             break
-        bodies = [{"where": way.where, "request": request_body(way, first)} for way in differences[:_MOST_SHOWN]]
+        bodies = [
+            {"where": way.where, "request": request_body(way, arguments["first"])} for way in differences[:_MOST_SHOWN]
+        ]
         shown.append({"round": str(shape), "differences": len(differences) if paths else None, "shown": bodies})
     counts = [shape["differences"] for shape in shown]
     is_whole = ahead is None and not arguments.get("offset") and None not in counts

@@ -1,16 +1,19 @@
 """`floorman rulebooks prove`: do two rulebooks ever offer different actions?"""
 
+import json
 import sys
-from pathlib import Path
+from collections.abc import Iterable
+from typing import Any
 
 import click
 
-from service.answers.render import to_bytes
+from service import __version__
 from service.command.cli_options import (
     EXIT_UNANSWERED,
     EXIT_WRONG,
     RULEBOOKS_DIR_OPTION,
     fail,
+    full_name,
     rulebook_named,
     rulebooks_of,
 )
@@ -31,11 +34,10 @@ from service.rules.model.round import Structure
     multiple=True,
     help="Only these structures; all by default.",
 )
+@click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
 @RULEBOOKS_DIR_OPTION
 @click.pass_context
-def prove(
-    context: click.Context, first: str, second: str, seats: int, structure: tuple[str, ...], rulebooks_dir: Path | None
-) -> None:
+def prove(context: click.Context, /, first: str, second: str, as_json: bool, **options: Any) -> None:
     """Prove whether two rulebooks ever offer different actions, for all numbers of chips.
 
     For each structure, street and opening, the command prints that there is no difference, or each way in which they
@@ -52,18 +54,43 @@ def prove(
             raise
         fail(needed("rulebooks prove"))
     above = context.parent.params["rulebooks_dir"] if context.parent else None
-    carried = rulebooks_of(rulebooks_dir or above)
-    rulesets = [rulebook_named(name, carried).ruleset for name in (first, second)]
-    differs, compared = False, True
-    for shape in shapes([Structure(word) for word in structure or Structure], seats):
-        paths, differences = compare(rulesets[0], rulesets[1], shape)
-        differs, compared = differs or bool(differences), compared and paths > 0
-        result = "different" if differences else "never different" if paths else "not compared"
-        tell(f"{shape}: {result} ({paths} paths)")
-        for difference in differences:
-            tell("  " + ", ".join(difference.where))
-            for ruleset in rulesets:
-                write(b"    " + to_bytes(request_body(difference, ruleset)))
-    if not compared:
+    carried = rulebooks_of(options["rulebooks_dir"] or above)
+    names = full_name(first), full_name(second)
+    ours, theirs = (rulebook_named(name, carried).ruleset for name in names)
+    rounds: list[dict[str, Any]] = []
+    structures = [Structure(word) for word in options["structure"] or Structure]
+    for shape in shapes(structures, options["seats"]):
+        paths, differences = compare(ours, theirs, shape)
+        ways = [{"where": way.where, "requests": [request_body(way, name) for name in names]} for way in differences]
+        rounds.append({"round": str(shape), "paths": paths, "differences": ways if paths else None})
+        if not as_json:
+            _tell(rounds[-1], *names)
+    counts = [None if round["differences"] is None else len(round["differences"]) for round in rounds]
+    differ = any(counts) or (None if None in counts else False)
+    if as_json:
+        found = {"floorman": __version__, "first": names[0], "second": names[1], "differ": differ, "rounds": rounds}
+        write(json.dumps(found, ensure_ascii=False))
+    if None in counts:
         tell(f"Not compared: no round suits both rulebooks, or a cap is above {MOST_COUNT - 1} raises.", err=True)
-    sys.exit(EXIT_WRONG if differs else 0 if compared else EXIT_UNANSWERED)
+    sys.exit(EXIT_UNANSWERED if differ is None else EXIT_WRONG if differ else 0)
+
+
+def _tell(round: dict[str, Any], first: str, second: str) -> None:
+    """A kind of round, and each way in which two rulebooks of these names differ there with its requests."""
+    ways = round["differences"]
+    result = "different" if ways else "not compared" if ways is None else "never different"
+    tell(f"{round['round']}: {result} ({round['paths']} paths)")
+    for way in ways or ():
+        tell("  " + _in_words(way["where"], first, second))
+        for body in way["requests"]:
+            write("    " + json.dumps(body, ensure_ascii=False, separators=(",", ":")))
+
+
+def _in_words(where: Iterable[str], first: str, second: str) -> str:
+    """A way in which they differ: what either offers that the other does not, or which of them has a lower amount."""
+    sides = [word.replace("not_reopened", "not reopened").partition(" against ") for word in where]
+    if sides[0][1]:
+        ours, theirs = (", ".join(dict.fromkeys(side[place] for side in sides)) for place in (0, 2))
+        return f"{first}: {ours}; {second}: {theirs}"
+    amount, _, than = sides[0][0].partition(": ")
+    return f"{amount}: lower under {first if than == 'less' else second}"

@@ -1,4 +1,4 @@
-"""The tool `prove` of `floorman mcp`: what is left when its time ends, and a difference as a request."""
+"""`floorman rulebooks prove` and the tool `prove` of `floorman mcp`: what they say, and a difference as a request."""
 
 import json
 import sys
@@ -16,6 +16,7 @@ from kit.commands.mcp_tools import answer, tools
 from service import library
 from service.rules.model.round import Structure
 from service.rulesets import load_rulebooks
+from tests.support.command import run
 
 RULEBOOKS: Final = load_rulebooks()
 
@@ -47,3 +48,20 @@ def test_a_proof_shows_a_difference_by_a_request(monkeypatch: pytest.MonkeyPatch
     request = shape["shown"][0]["request"]
     mine, other = (library.decide(request | {"rulebook": book}) for book in ("tda-2024", "roberts-11"))
     assert mine["options_before"] != other["options_before"]
+
+
+def test_the_command_says_as_text_and_as_json_which_rulebook_has_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proofs, "shapes", lambda *_: [proofs.Shape(Structure.NO_LIMIT, 2, street=1, posts="blinds")])
+    names = ("tda-2024@1", "wsop-live-2024")
+    text, found = (run("rulebooks", "prove", *names, *more) for more in ((), ("--json",)))
+    told = json.loads(found.stdout)
+    assert (told["first"], told["second"], told["differ"]) == (*names, True)
+    [shape] = told["rounds"]
+    [way] = shape["differences"]
+    assert way["where"] == ["call: less"]
+    assert [library.rounds(body)["options"]["call"]["to"] for body in way["requests"]] == [2, 3]
+    first, second, *bodies = text.stdout.splitlines()
+    assert first == f"{shape['round']}: different ({shape['paths']} paths)"
+    assert second == "  call: lower under tda-2024@1"
+    assert [json.loads(body) for body in bodies] == way["requests"]
+    assert (text.exit_code, found.exit_code) == (1, 1)

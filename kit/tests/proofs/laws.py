@@ -5,7 +5,7 @@ They are plain Python over the nouns, so they run on known numbers and on number
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from kit.symbolic import Truth
 from service.rules.model.action import ActionType, Barred, Options, Proposal, RaiseOption
@@ -71,8 +71,8 @@ def chips_of(player: Player, chip: int) -> int:
 class Law:
     """What the clauses say of one round and the seat to act."""
 
-    def __init__(self, round: BettingRound, book: Book) -> None:
-        self.round, self.book, self.me = round, book, round.actor
+    def __init__(self, round: BettingRound, book: Book, me: Player | None = None) -> None:
+        self.round, self.book, self.me = round, book, me or round.actor
         self.others = [player for player in round.players if player.seat != self.me.seat]
         self.rivals = [player for player in self.others if not player.folded]
         self.mine = chips_of(self.me, round.chip)
@@ -119,21 +119,26 @@ class Law:
         faced, round = self.round.current_bet - self.me.committed, self.round
         over_bring_in = bool(0 < round.bring_in < round.min_bet and self.me.committed <= round.bring_in)
         if not round.structure.is_limit:
-            enough = 1 if self.book.any_raise else round.last_full_raise_by
-            return bool(faced >= enough or (over_bring_in and round.current_bet >= round.min_bet))
+            return bool(self.reopens(faced) or (over_bring_in and round.current_bet >= round.min_bet))
         if not self.book.adds_up:
             return bool(self.me.committed < round.last_full_bet_to)
-        if 2 * faced >= self.unit or (over_bring_in and round.last_full_bet_to > round.bring_in):
+        if self.reopens(faced) or (over_bring_in and round.last_full_bet_to > round.bring_in):
             return True
         if round.structure is Structure.SPREAD_LIMIT:
             return bool(over_bring_in and round.current_bet >= round.min_bet)
         whole = round.last_full_bet_to > self.me.committed and round.last_full_bet_to % self.unit == 0
         return bool(whole)
 
+    def reopens(self, by: int) -> Any:
+        """Whether facing so much more (add) reopens the betting: a full raise does, in limit half a bet."""
+        if self.round.structure.is_limit:
+            return 2 * by >= self.unit
+        return by >= (1 if self.book.any_raise else self.round.last_full_raise_by)
+
     @property
     def at_cap(self) -> bool:
-        """TDA 48, Robert's 3.3: whether a bet and three raises are made, four where the book or two streets have it."""
-        raises = max(self.book.raises, 4) if self.round.streets == 2 else self.book.raises
+        """TDA 48, Robert's 3.3: whether a bet and three raises are made; four if the book or a short game has them."""
+        raises = max(self.book.raises, 4) if (self.round.streets or 4) <= 2 else self.book.raises
         return bool(self.round.bet_count > raises)
 
     @property

@@ -1,7 +1,7 @@
 """The reasons of a decision once more: which there are, and the clause of each."""
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
 
@@ -48,15 +48,37 @@ class Words:
                 return self.passive() if owes else [(Code.CALL_NOTHING_OWED, Topic.CALL_UNOPENED)]
             case ActionType.BRING_IN:
                 return [(Code.BRING_IN_NONE_DUE, Topic.BRING_IN)]
-            case ActionType.ALL_IN:
-                return self.wager(step, law.mine, decision) if law.mine > law.bet else self.passive()
+            case ActionType.ALL_IN if not law.mine > law.bet:
+                return self.passive()
         return self.wager(step, self.named(step), decision)
 
     def named(self, step: Proposal) -> int | None:
         """The total of a wager (to) as said, None if no amount was."""
+        if step.type is ActionType.ALL_IN:
+            return self.law.mine
         if step.by is not None:
             return self.law.bet + step.by
         return step.to if step.add is None else self.law.me.committed + step.add
+
+    def size(self, named: int | None) -> int:
+        """What a wager comes to (to): what was named, or the nearest that is allowed."""
+        least = min(self.law.least, self.law.mine)
+        return least if named is None else min(max(named, least), max(least, min(self.law.most, self.law.mine)))
+
+    def numbers(self, named: int | None, action: Action | None, again: list[int]) -> dict[str, object]:
+        """Each number that a reason may name, but those of sums."""
+        law, owed = self.law, self.law.owed
+        moved = {} if action is None else {"to": action.to, "by": action.by, "add": action.add, "minimum": action.to}
+        return moved | {
+            "seat": law.me.seat,
+            "seats": tuple(again),
+            "said": named,
+            "min_bet": self.round.min_bet,
+            "current_bet": self.round.current_bet,
+            "bet_count": self.round.bet_count,
+            "due": owed,
+            "facing": owed - law.me.committed,
+        }
 
     def passive(self) -> Said:
         """A check, or a call: for less, for what is at stake, or for a blind that nobody else has whole."""
@@ -125,11 +147,11 @@ class Words:
 
     def _resized(self, named: int) -> Said:
         law = self.law
-        least = min(law.least, law.mine)
+        least = self.size(None)
         if named < least:
             topic = Topic.UNDERRAISE if law.bet > 0 else Topic.UNDERBET
             return [(Code.RAISE_BELOW_MINIMUM, Topic.STRADDLE if self._straddled() else topic)]
-        most = max(least, min(law.most, law.mine))
+        most = self.size(named)
         if named <= most:
             return []
         if most == law.mine:
@@ -186,10 +208,45 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
     yield "a wager that nobody could match is noted", decision.unmatched is unmatched
     given = [reason for reason in decision.reasons if reason.code is not Code.REOPENING_ADDED_UP]
     yield "the reasons", [reason.code for reason in given] == [code for code, _ in said]
+    named, action = words.named(step), decision.action
     if Code.RAISE_NO_OPPONENT in [code for code, _ in said]:
-        named = words.named(step)
         fits = named is None or (bool(law.owed <= named) and bool(named <= law.mine))
         yield "a wager that nobody could match is no offence", decision.legal is fits
+    if action is not None and action.type.is_wager:
+        yield "what becomes of the size that was named", action.to == words.size(named)
+    numbers = words.numbers(named, action, again)
     for reason, (_, topic) in zip(given, said, strict=False):
         cited = ruleset.cite(topic)
         yield f"the clause of {reason.code}", (reason.clause, reason.basis) == (cited.clause, cited.basis)
+        params: Any = reason.params
+        for name, value in params:
+            if name == "needed":
+                at = after if reason.code is Code.REOPENING_CLOSED else law.round
+                yield f"what reopens, in {reason.code}", Law(at, law.book, law.me).reopens(value)
+                yield f"what less does not, in {reason.code}", not Law(at, law.book, law.me).reopens(value - 1)
+            elif name == "stake":
+                yield "the most of others", value == max(law.reach_of(other) for other in law.others)
+            elif name in numbers:
+                yield f"{name} in {reason.code}", value == numbers[name]
+    yield from _added_up(decision, law, again)
+
+
+def _added_up(decision: Decision, law: Law, again: list[int]) -> Iterator[tuple[str, Truth | bool]]:
+    """The sums of short all-ins: for each seat that neither what it faced nor what came to it reopens, but both do."""
+    before, after = law.round, Law(decision.round, law.book, law.me)
+    by, sums = decision.round.current_bet - before.current_bet, dict[int, int]()
+    for one in before.players if decision.action is not None and decision.action.all_in else ():
+        faced = before.current_bet - one.committed
+        alone = one.seat not in again or not law.bet > 0 or bool(after.reopens(by)) or bool(after.reopens(faced))
+        if not alone and not (before.structure.is_limit and bool(one.committed < before.last_full_bet_to)):
+            sums[one.seat] = faced
+    if before.structure.is_limit and not law.book.adds_up:
+        sums = {}
+    told: list[Any] = [dict(reason.params) for reason in decision.reasons if reason.code is Code.REOPENING_ADDED_UP]
+    yield "whose all-ins are added up", sorted(seat for told_of in told for seat in told_of["seats"]) == sorted(sums)
+    for told_of in told:
+        for seat in told_of["seats"]:
+            yield "what was faced before", told_of["before"] == sums.get(seat)
+        yield "what came to it", told_of["by"] == by
+        yield "what is faced in all", told_of["facing"] == told_of["before"] + told_of["by"]
+        yield "what is enough", after.reopens(told_of["needed"])

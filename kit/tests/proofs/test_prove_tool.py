@@ -59,7 +59,8 @@ def test_the_command_says_as_text_and_as_json_which_rulebook_has_less(monkeypatc
     [shape] = told["rounds"]
     [way] = shape["differences"]
     assert way["where"] == ["call: less"]
-    assert [library.rounds(body)["options"]["call"]["to"] for body in way["requests"]] == [2, 3]
+    offered: list[Any] = [library.rounds(body)["options"] for body in way["requests"]]
+    assert [options["call"]["to"] for options in offered] == [2, 3]
     first, second, *bodies = text.stdout.splitlines()
     assert first == f"{shape['round']}: different ({shape['paths']} paths)"
     assert second == "  call: lower under tda-2024@1"

@@ -222,7 +222,7 @@ def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Patter
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and ast.unparse(node.func) in _FUNCTIONS:
             pattern = re.compile(_value(node.args[0], module))
             yield f"{module.__name__}:{pattern.pattern}", pattern, ast.unparse(node.func).removeprefix("re.")
-        elif isinstance(node, ast.FunctionDef) and node.name != "_compiled" and _compiles(node):
+        elif isinstance(node, ast.FunctionDef) and node.name != "compiled" and _compiles(node):
             sys.exit(f"{module.__file__}:{node.lineno}: a pattern is made with its module, to be found here")
         elif isinstance(node, ast.Attribute) and node.attr in _USES:
             for name, pattern in _held(module.__name__, _value(node.value, module)):

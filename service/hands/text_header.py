@@ -18,12 +18,11 @@ from .text_lines import (
     GAME,
     GAMES,
     HEADER,
+    LINES,
     LONGEST_LINE,
     MARK,
-    MOMENT,
     NAME,
     NAMES,
-    STAKES,
     Game,
     symbol_of,
     value_of,
@@ -132,7 +131,7 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
     match = HEADER.fullmatch(line.text)
     games = list(GAME.finditer(match["rest"])) if match else []
-    pairs = ((game, STAKES.fullmatch(game.string, game.end())) for game in games)
+    pairs = ((game, LINES["stakes"].fullmatch(game.string, game.end())) for game in games)
     game, stakes = next((pair for pair in pairs if pair[1]), (games[0] if games else None, None))
     if match is None:
         such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
@@ -235,7 +234,7 @@ def _played_at(when: str | None) -> str | None:
     local, _, site = (when or "").partition(" [")
     moments: list[tuple[str, str]] = []
     for text in [local, site.removesuffix("]")] if site else [local]:
-        if (match := MOMENT.fullmatch(text)) is None:
+        if (match := LINES["moment"].fullmatch(text)) is None:
             return None
         try:
             clock = match["time"] + ":00" * (match["time"].count(":") == 1)

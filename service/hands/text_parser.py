@@ -126,7 +126,7 @@ class _Reader:
         if site.chat is None or site.chat.fullmatch(text) is None:
             return False
         name = text.partition(":")[0]
-        if not (self._dealt or self._record.posts) and form.SEAT_NUMBER.fullmatch(name):
+        if not (self._dealt or self._record.posts) and form.LINES["seat_number"].fullmatch(name):
             return not text.endswith(")")  # else it may be the row of a seat, or one with a fault
         return name.rstrip() in seated or not (form.is_header(text.encode("utf-8", "replace")) or site_of(text))
 
@@ -138,7 +138,7 @@ class _Reader:
             self._faults.at(line, "unsupported", "The site adds chips of nobody's stack to the pot.")
         elif self._summed_up:
             self._sum_up(line)
-        elif (heading := form.HEADING.fullmatch(line.words)) is not None:
+        elif (heading := form.LINES["heading"].fullmatch(line.words)) is not None:
             self._begin(line, heading)
         elif (player := self._player(line.words, ": ")) is not None:
             self._do(line, player, line.words[len(player.name) + 2 :])
@@ -319,11 +319,11 @@ class _Reader:
 
     def _is_of_table(self, line: Line) -> bool:
         """Whether this is the line of the table, or of a seat; then it is read."""
-        if (table := form.TABLE.fullmatch(line.words)) is not None:
+        if (table := form.LINES["table"].fullmatch(line.words)) is not None:
             self._record.button = None if table["button"] is None else int(table["button"])
             self._record.table = table["table"] or self._record.table
             self._pass_over(line, held=not table["more"])
-        elif (match := form.SEAT.fullmatch(line.words)) is not None:
+        elif (match := form.LINES["seat"].fullmatch(line.words)) is not None:
             self._seat(line, match)
         else:
             return False
@@ -458,30 +458,30 @@ class _Reader:
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""
         record = self._record
-        if (match := form.UNCALLED.fullmatch(line.words)) is not None:
+        if (match := form.LINES["uncalled"].fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, match["amount"]), self._named(line, match["name"])
             if record.uncalled is not None:
                 self._faults.at(line, "uncalled_twice", "A second uncalled bet is returned.")
             record.uncalled = None if player is None else (player.seat, amount)
-        elif (match := form.COLLECTED.fullmatch(line.words)) is not None:
+        elif (match := form.LINES["collected"].fullmatch(line.words)) is not None:
             amount, player = self._faults.amount(line, match["amount"]), self._named(line, match["name"])
             if player is not None:
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
             self._pass_over(line, held=self._site is None or self._site.won_is_of_pot)
-        elif (match := form.COLLECTS.fullmatch(line.words)) is not None:
+        elif (match := form.LINES["collects"].fullmatch(line.words)) is not None:
             player = self._player(match["said"], "")
             if player is None:
                 self._faults.unknown(line)
             else:
                 amount = self._faults.amount(line, match["amount"])
                 record.won[player.seat] = record.won.get(player.seat, Decimal(0)) + amount
-        elif (match := form.BLINDS.fullmatch(line.words)) is not None:
+        elif (match := form.LINES["blinds"].fullmatch(line.words)) is not None:
             small, big = (self._faults.amount(line, match[name]) for name in ("small", "big"))
             if self._has_level and record.header.big != big:
                 self._faults.at(line, "stakes", f"Above, the big blind is {record.header.big}.")
             self._has_level = True  # the header may have the level before
             record.header = replace(record.header, small=small, big=big)
-        elif (match := form.CASHED_OUT.fullmatch(line.words)) is not None:
+        elif (match := form.LINES["cashed_out"].fullmatch(line.words)) is not None:
             self._named(line, match["name"])
             record.cashed_out = True
             self._pass_over(line)
@@ -491,7 +491,7 @@ class _Reader:
 
     def _sum_up(self, line: Line) -> None:
         """A line of the summary."""
-        if (match := form.TOTAL.fullmatch(line.words)) is not None:
+        if (match := form.LINES["total"].fullmatch(line.words)) is not None:
             self._record.pot = self._faults.amount(line, match["pot"])
             if match["rake"]:
                 taken = [match["rake"], *(fee["amount"] for fee in form.FEE.finditer(match["fees"]))]
@@ -499,10 +499,10 @@ class _Reader:
                 if match["net"] and self._record.pot is not None:
                     self._record.pot += self._record.rake
                 self._pass_over(line, held=not self._record.cashed_out)
-        elif self._site is not None and form.COLLECTS.fullmatch(line.words) is not None:
+        elif self._site is not None and form.LINES["collects"].fullmatch(line.words) is not None:
             if not self._record.won:
                 self._is_of_pot(line)
-        elif form.OF_SUMMARY.fullmatch(line.words) is not None:
+        elif form.LINES["of_summary"].fullmatch(line.words) is not None:
             self._show_at_end(line)
         elif self._site is not None and (player := self._player(line.words, ": ")) is not None:
             self._do(line, player, line.words[len(player.name) + 2 :])
@@ -516,12 +516,12 @@ class _Reader:
         if line.words.startswith(form.DEALT):
             dealt = line.words.removeprefix(form.DEALT)
             player = self._player(dealt, "")
-            if player is None or not form.DEALT_CARDS.fullmatch(dealt.removeprefix(player.name)):
+            if player is None or not form.LINES["dealt_cards"].fullmatch(dealt.removeprefix(player.name)):
                 self._faults.unknown(line)
                 return
             self._playing.add(player.seat)
             self._deal(line, player.seat, form.CARDS.findall(dealt.removeprefix(player.name)))
-        elif (waits := form.WAITS.fullmatch(line.words)) is not None:
+        elif (waits := form.LINES["waits"].fullmatch(line.words)) is not None:
             self._sits_out.update(row.seat for row in self._record.seated.values() if row.name == waits["name"])
             self._pass_over(line)
         elif line.words == form.NO_SMALL_BLIND:
@@ -533,7 +533,7 @@ class _Reader:
         elif line.words == form.DOUBLE_BET:
             self._record.streets[-1].may_double = True
         else:
-            if (absent := form.ABSENT.fullmatch(line.words)) and absent["name"] in self._record.seated:
+            if (absent := form.LINES["absent"].fullmatch(line.words)) and absent["name"] in self._record.seated:
                 self._record.seated[absent["name"]].is_absent = True
             self._pass_over(line)
             is_name = line.words.endswith(":") and line.words[:-1] in self._record.seated  # with nothing after it

@@ -127,16 +127,16 @@ _PARTS: Final[dict[str, str]] = {
 _PART: Final = re.compile("@([a-z_ ]+)@")
 
 
-def _compiled(text: str, parts: Mapping[str, str]) -> re.Pattern[str]:
+def compiled(text: str, parts: Mapping[str, str], flags: int = re.DOTALL) -> re.Pattern[str]:
     """The pattern of a file, with its parts put in."""
-    return re.compile(_PART.sub(lambda name: parts[name[1]], text), re.DOTALL)
+    return re.compile(_PART.sub(lambda name: parts[name[1]], text), flags)
 
 
 class _Rows:
     """The rows of a file, compiled for the first hand of the site: those of all sites take a tenth of a start."""
 
     def __init__(self, rows: Iterable[tuple[str, str]], parts: Mapping[str, str]) -> None:
-        self._compiled = cache(lambda: tuple((_compiled(text, parts), words) for text, words in rows))
+        self._compiled = cache(lambda: tuple((compiled(text, parts), words) for text, words in rows))
 
     def __iter__(self) -> Iterator[tuple[re.Pattern[str], str]]:
         return iter(self._compiled())
@@ -147,12 +147,12 @@ def site_of_file(name: str) -> Site:
     table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
     own = {part: _PART.sub(lambda inner: _PARTS[inner[1]], text) for part, text in table.pop("parts", {}).items()}
     parts = _PARTS | own
-    table["opening"] = tuple(_compiled(text, parts) for text in table["opening"])
+    table["opening"] = tuple(compiled(text, parts) for text in table["opening"])
     table["example"] = tuple(table["example"])
     table["rows"] = _Rows(table["rows"], parts)
-    table["refused"] = tuple((_compiled(text, parts), why) for text, why in table.get("refused", ()))
+    table["refused"] = tuple((compiled(text, parts), why) for text, why in table.get("refused", ()))
     if "chat" in table:
-        table["chat"] = _compiled(table["chat"], parts)
+        table["chat"] = compiled(table["chat"], parts)
     return Site(**table)
 
 

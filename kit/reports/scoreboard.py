@@ -180,7 +180,7 @@ def _row(run: RunTold, rulebook: str) -> Row:
     for result in run.results:
         if _rulebook(result.id) == rulebook:
             whole.counts[result.outcome] += 1
-            topics[_topic(result.id)].counts[result.outcome] += 1
+            topics[result.id.partition("/")[2].partition(".")[0]].counts[result.outcome] += 1
     return Row(run, rulebook, whole, topics, _not_selected(run, rulebook))
 
 
@@ -196,7 +196,3 @@ def _not_selected(run: RunTold, rulebook: str) -> int | None:
 
 def _rulebook(test: str) -> str:
     return test.partition("/")[0]
-
-
-def _topic(test: str) -> str:
-    return test.partition("/")[2].partition(".")[0]

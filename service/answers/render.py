@@ -105,19 +105,18 @@ def _deal(deal: Deal) -> Json:
     """One way to deal it; what an opening or the next question's `last` need not say is left out there."""
     last = {name: value for name, value in plain(deal.last).items() if value is not None}
     return {
-        "button_method": deal.button_method,
-        "button": deal.button,
-        "button_dead": deal.button_dead,
-        "small_blind_seat": deal.small_blind_seat,
-        "dealt_in": deal.dealt_in,
-        "first_to_act": deal.first_to_act,
-        "waiting": deal.waiting,
-        "owes": deal.owes,
-        "players": deal.players,
+        **{name: getattr(deal, name) for name in _OF_DEAL},
         "opening": opening_as_sent(deal.opening),
         "last": last,
         "reasons": [_reason(reason) for reason in deal.reasons],
     }
+
+
+_OF_DEAL: Final = (
+    *("button_method", "button", "button_dead", "small_blind_seat"),
+    *("dealt_in", "first_to_act", "waiting", "owes", "players"),
+)
+"""The members of a deal that are told as they are."""
 
 
 def game_list() -> Json:
@@ -131,26 +130,19 @@ def _game(name: str, game: Game) -> Json:
         "title": game.title,
         "structure": game.structures[0],
         "structures": game.structures,
-        "streets": game.streets,
-        "begins_on": game.begins_on,
-        "draws": game.draws,
-        "opens": game.opens,
-        "later": game.later,
-        "open_pair": game.open_pair,
-        "most_players": game.most_players,
+        **{member: getattr(game, member) for member in _OF_GAME},
         "stakes": [stakes_of(game, structure) for structure in game.structures],
         "limit_house_rules": game.limit_house_rules,
-        "sources": [
-            {
-                "about": about,
-                "basis": Basis.TEXT if about in game.clauses else Basis.ASSUMED,
-                "clauses": game.clauses.get(about, ()),
-            }
-            for about in _ABOUT
-        ],
+        "sources": [_about(about, game.clauses.get(about, ())) for about in _ABOUT],
     }
 
 
+def _about(about: str, clauses: tuple[str, ...]) -> Json:
+    return {"about": about, "basis": Basis.TEXT if clauses else Basis.ASSUMED, "clauses": clauses}
+
+
+_OF_GAME: Final = ("streets", "begins_on", "draws", "opens", "later", "open_pair", "most_players")
+"""The members of a game that are told as they are."""
 _ABOUT: Final = ("structures", "streets", "draws", "opens", "later", "open_pair", "limit_house_rules", "most_players")
 
 

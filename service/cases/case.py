@@ -124,21 +124,13 @@ def cases_in(files: Iterable[Traversable], rulebooks: Rulebooks | None = None) -
 def _case(topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
     opening, house_rules = _opened(raw)
     return Case(
-        id=raw["id"],
+        **{name: raw[name] for name in ("id", "story", "source")},
+        **{name: raw.get(name) for name in ("round", "game", "hand", "table", "on_illegal")},
+        **{name: tuple(raw.get(name, ())) for name in ("actions", "shows", "rests_on")},
         topic=topic,
-        story=raw["story"],
-        source=raw["source"],
-        round=raw.get("round"),
         opening=opening,
-        game=raw.get("game"),
-        hand=raw.get("hand"),
-        table=raw.get("table"),
-        actions=tuple(raw.get("actions", ())),
         house_rules=house_rules,
         step={name: raw[name] for name in _STEPS if name in raw},
-        on_illegal=raw.get("on_illegal"),
-        shows=tuple(raw.get("shows", ())),
-        rests_on=tuple(raw.get("rests_on", ())),
         rulings=MappingProxyType(_rulings(raw, editions)),
     )
 

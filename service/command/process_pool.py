@@ -4,18 +4,12 @@ import multiprocessing
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
+from .hand_files import Recorded
+from .replay_line import LoggedLine
 
-class HasText(Protocol):
-    """Work with a text, which is most of what it weighs."""
-
-    @property
-    def text(self) -> bytes:
-        """The text."""
-
-
-Piece = TypeVar("Piece", bound=HasText)
+Piece = TypeVar("Piece", bound=Recorded | LoggedLine)
 Result = TypeVar("Result")
 
 _AHEAD: Final = 4  # chunks queued for each process

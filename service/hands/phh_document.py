@@ -57,21 +57,10 @@ BOARD: Final = (0, 3, 1, 1)  # how many cards each street brings to the board
 NOT_EVERYWHERE: Final = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 ARRAYS: Final = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
 AMOUNTS: Final = (*ARRAYS, *NOT_EVERYWHERE, "actions")
-TEXTS: Final = (
-    "author",
-    "event",
-    "url",
-    "venue",
-    "address",
-    "city",
-    "region",
-    "postal_code",
-    "country",
-    "time_zone",
-    "time_zone_abbreviation",
-    "currency",
-    "currency_symbol",
-)
+PLACE: Final = ("city", "region", "country")
+ZONES: Final = ("time_zone", "time_zone_abbreviation")
+CURRENCY: Final = ("currency", "currency_symbol")
+TEXTS: Final = ("author", "event", "url", "venue", "address", "postal_code", *PLACE, *ZONES, *CURRENCY)
 WHOLE_NUMBERS: Final = ("day", "month", "year", "level", "seat_count")
 NAMES: Final = ("hand", "table")
 LOCAL_TIME: Final = "_local_time"

@@ -14,6 +14,7 @@ from .phh_document import (
     AMOUNTS,
     BIG_BETS_FROM,
     BOARD,
+    CURRENCY,
     DEAL_BOARD,
     DEAL_HOLE,
     DISCARD,
@@ -22,10 +23,12 @@ from .phh_document import (
     NAMES,
     NOT_EVERYWHERE,
     OF_RESULT,
+    PLACE,
     SHOW,
     TEXTS,
     VARIANTS,
     WHOLE_NUMBERS,
+    ZONES,
     Amount,
     Amounts,
     Variant,
@@ -41,12 +44,10 @@ _LEAP_YEAR: Final = 2000
 _DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}
 _ARRAYS: Final = ("seats", "players", "time_banks")
 _UTC: Final = ("UTC", "Etc/UTC")
-_PLACE: Final = ("city", "region", "country")
-_ZONES: Final = ("time_zone", "time_zone_abbreviation")
 _READ: Final = frozenset(
     (
         *(*AMOUNTS, *_DATE, LOCAL_TIME, *OF_RESULT.values(), "variant", "time"),
-        *("venue", "hand", "table", "currency", "currency_symbol", "players"),
+        *("venue", "hand", "table", *CURRENCY, "players"),
     )
 )
 """The fields that a hand has a place for."""
@@ -82,7 +83,7 @@ def _note_rest(document: Json, actions: list[ActionText], notes: Notes) -> None:
     """Note the fields that a hand has no place for."""
     moment = played_at(document)
     for name, value in document.items():
-        read = name in _READ or (name in _ZONES and moment is not None and moment.endswith("Z"))
+        read = name in _READ or (name in ZONES and moment is not None and moment.endswith("Z"))
         if held(value) and not read:
             notes.add(name)
     notes.game = VARIANTS[document["variant"]].name
@@ -430,8 +431,8 @@ def played_at(document: Json) -> str | None:
     local = document.get(LOCAL_TIME)
     if not isinstance(clock, time):
         return datetime.combine(day, local).isoformat() if isinstance(local, time) else day.isoformat()
-    zone = next((document[name] for name in _ZONES if name in document), None)
-    is_utc = zone in _UTC or (zone is None and not all(name in document for name in _PLACE))
+    zone = next((document[name] for name in ZONES if name in document), None)
+    is_utc = zone in _UTC or (zone is None and not all(name in document for name in PLACE))
     return datetime.combine(day, clock).isoformat() + ("Z" if is_utc else "")
 
 

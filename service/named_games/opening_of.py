@@ -1,7 +1,7 @@
 """From a game's name, its stakes and the seats to the opening that the rules take: no rule is added."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec import json
 from msgspec.structs import replace
@@ -12,6 +12,12 @@ from ..rules.model.noun import Noun
 from ..rules.model.round import BettingRound, Opening, Post, PostType
 from ..rules.model.table import AnteBy
 from .game import NamedGame, Opens, game_fault, lifted, stakes_faults
+
+_AS_NAMED: Final = (
+    *("button", "max_bet", "acts_last", "players_left"),
+    *("chip", "bring_in", "players", "dead_small_blind"),
+)
+"""The members that an opening has from the named game as they are."""
 
 
 class NamedOpening(Noun, frozen=True):
@@ -54,21 +60,14 @@ def opening_as_sent(opening: Opening) -> dict[str, Any]:
 def _opening(named: NamedGame) -> Opening:
     bets = [_bets(named)[street.bet] for street in named.game.streets]
     return Opening(
+        **{name: getattr(named, name) for name in _AS_NAMED},
         structure=named.played,
         street=1,
         streets=len(bets),
-        button=named.button,
         min_bet=bets[0],
-        max_bet=named.max_bet,
         street_bets=tuple(bets) if len(set(bets)) > 1 else None,
-        acts_last=named.acts_last,
-        players_left=named.players_left,
-        chip=named.chip,
-        bring_in=named.bring_in,
-        players=named.players,
         posts=_posts(named),
         first_to_act=_first(named),
-        dead_small_blind=named.dead_small_blind,
     )
 
 

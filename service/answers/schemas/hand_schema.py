@@ -42,13 +42,9 @@ class RecordedStreet(NextStreet, frozen=True, kw_only=True):
     def street(self) -> Street:
         """The street as the rules take it."""
         return Street(
+            **{name: getattr(self, name) for name in NextStreet.__struct_fields__},
             steps=tuple([entry.step for entry in self.actions]),
             paid=tuple([entry.paid for entry in self.actions]),
-            min_bet=self.min_bet,
-            big_bet=self.big_bet,
-            max_bet=self.max_bet,
-            open_pair=self.open_pair,
-            first_to_act=self.first_to_act,
         )
 
 

@@ -27,22 +27,7 @@ from ..run import KnownFailures
 from ..selection import Selection, is_within, smoke_tests
 from ..small_worlds import World, openings
 from ..suite_copy import NotEmpty, copy_suite, reading_of
-from .conform_output import (
-    NO_TESTS,
-    Reports,
-    Sample,
-    Search,
-    compare_engines,
-    fail_if_faulty,
-    implementation_of,
-    passed_before,
-    print_counts,
-    print_differences,
-    report_runs,
-    run_suite,
-    validate_cases,
-    verify_run,
-)
+from . import conform_output as output
 
 _KINDS: Final = ("exec", "http", "python")
 _TOPIC: Final = r"[a-z]+(_[a-z]+)*\.json"
@@ -156,13 +141,13 @@ def conform(context: click.Context, /, **options: Any) -> None:
         if options["found"] and not re.fullmatch(_TOPIC, options["found"].name):
             fail(f"{options['found']}: --cases reads files named in small letters and _, such as found.json")
         rulebook = _named(options["rulebooks"], _rulebooks(options))
-        sys.exit(print_differences(_start_of(options), rulebook, _search(options), options["found"]))
+        sys.exit(output.print_differences(_start_of(options), rulebook, _search(options), options["found"]))
     _refuse_unheard(context, ("seed", "found", "questions"), "that is of a search, --random or --world")
     known = KnownFailures(
         must_fail=[glob for pattern in options["must_fail"] for glob in _globs(pattern)],
-        passed_before=passed_before(options["baseline"]) if options["baseline"] else None,
+        passed_before=output.passed_before(options["baseline"]) if options["baseline"] else None,
     )
-    reports = Reports(
+    reports = output.Reports(
         **{name: options[name] for name in ("json", "junit", "html", "annotations")},
         must_fail=options["write_must_fail"],
         rulebooks=_rulebooks(options),
@@ -175,7 +160,7 @@ def conform(context: click.Context, /, **options: Any) -> None:
     others = [
         test for test in _tests({**options, "requirements": ()}) if test.requirement not in options["requirements"]
     ]
-    sys.exit(run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
+    sys.exit(output.run_suite(tests, _start_of(options), options["parallel"], known, reports, others))
 
 
 @conform.command("list")
@@ -187,7 +172,7 @@ def list_(as_json: bool, **options: Any) -> None:
     """List the tests: ID, level, requirement, clause, second reader's verdict. Exit code: 2 if there are none."""
     tests = _tests(options)
     if not tests:
-        fail(NO_TESTS)
+        fail(output.NO_TESTS)
     for test in tests:
         read = reading_of(test)
         shown = (test.id, test.level, test.requirement, test.ruling.clause or "-", read["verdict"] if read else "-")
@@ -202,8 +187,8 @@ def list_(as_json: bool, **options: Any) -> None:
 def smoke(**options: Any) -> None:
     """Run 20 tests of many topics, to check the adapter."""
     start = _start_of(options)
-    tests = smoke_tests(implementation_of(start).claims)
-    sys.exit(run_suite(tests, start, 1, KnownFailures(), Reports(alone=_alone(options))))
+    tests = smoke_tests(output.implementation_of(start).claims)
+    sys.exit(output.run_suite(tests, start, 1, KnownFailures(), output.Reports(alone=_alone(options))))
 
 
 @conform.command()
@@ -218,7 +203,7 @@ def diff(a: str, b: str, timeout: float, **options: Any) -> None:
     no test could run, 3 if one of them broke.
     """
     sys.exit(
-        compare_engines(
+        output.compare_engines(
             _tests(options), _start(a, timeout, _rulebooks(options)), _start(b, timeout, _rulebooks(options))
         )
     )
@@ -239,7 +224,7 @@ def report(results: tuple[Path, ...], badge: Path | None, **files: Path | None) 
 
     The table goes to standard output, or to the file of an option. No engine runs.
     """
-    report_runs(results, badges=badge, **files)
+    output.report_runs(results, badges=badge, **files)
 
 
 @conform.command()
@@ -257,10 +242,11 @@ def verify(result: Path, sample: int, seed: int | None, parallel: int, **options
     results. Exit code: 0 if all this is true, 1 if not, 2 if it cannot be checked.
     """
     if options["cases"]:
-        fail_if_faulty(options["cases"], _rulebooks(options))
+        output.fail_if_faulty(options["cases"], _rulebooks(options))
     drawn = randbelow(2**32) if seed is None else seed
     suite = Selection(cases=options["cases"])
-    sys.exit(verify_run(result, suite, _start_of(options), Sample(sample, drawn, parallel), by_address=options["http"]))
+    asked_again = output.Sample(sample, drawn, parallel)
+    sys.exit(output.verify_run(result, suite, _start_of(options), asked_again, by_address=options["http"]))
 
 
 @conform.command()
@@ -289,7 +275,7 @@ def validate(paths: tuple[Path, ...], strict: bool, **options: Any) -> None:
     Tells every fault with its place and what to do; if there is none, where Floorman itself rules otherwise. Exit code:
     0 if there is no fault, 1 if there is one, 2 if there is nothing to look at.
     """
-    sys.exit(validate_cases(paths, strict, _rulebooks(options)))
+    sys.exit(output.validate_cases(paths, strict, _rulebooks(options)))
 
 
 def _refuse_options_ahead(context: click.Context, part: str) -> None:
@@ -325,10 +311,10 @@ def _given_options(context: click.Context) -> Iterator[click.Parameter]:
 )
 def perft(rulebooks: tuple[str, ...], questions: int, **options: Any) -> None:
     """Count the betting sequences from 219 positions: a wrong count shows an action too many or too few."""
-    sys.exit(print_counts(_start_of(options), _named(rulebooks, _rulebooks(options)), questions))
+    sys.exit(output.print_counts(_start_of(options), _named(rulebooks, _rulebooks(options)), questions))
 
 
-def _search(options: dict[str, Any]) -> Search:
+def _search(options: dict[str, Any]) -> output.Search:
     """The search that --random or --world asks for."""
     from ..exhaustive_search import search_world
     from ..random_search import RandomRounds, Rounds, search
@@ -337,7 +323,7 @@ def _search(options: dict[str, Any]) -> Search:
     rulebooks = _rulebooks(options)
     if options["rounds"]:
         rounds = Rounds(options["rounds"], options["seed"])
-        return Search(
+        return output.Search(
             at=f"{rounds.count:,} rounds, seed {rounds.seed}",
             parts=rounds.count,
             called="rounds",
@@ -349,7 +335,7 @@ def _search(options: dict[str, Any]) -> Search:
         world = World.named(options["world"])
     except ValueError as error:
         fail(str(error))
-    return Search(
+    return output.Search(
         at=f"world {options['world']}",
         parts=sum(1 for _ in openings(world)),
         called="openings",
@@ -362,7 +348,7 @@ def _search(options: dict[str, Any]) -> Search:
 def _tests(options: dict[str, Any]) -> list[Test]:
     """The tests that the options select; ends the command if a file of cases cannot be used."""
     if options["cases"]:
-        fail_if_faulty(options["cases"], _rulebooks(options))
+        output.fail_if_faulty(options["cases"], _rulebooks(options))
     rulebooks = _rulebooks(options)
     known = {clause.id for book in rulebooks.values() for clause in book.clauses}
     for clause in options["clauses"]:

@@ -8,15 +8,7 @@ from typing import Any
 import click
 
 from service import __version__
-from service.command.cli_options import (
-    EXIT_UNANSWERED,
-    EXIT_WRONG,
-    RULEBOOKS_DIR_OPTION,
-    fail,
-    full_name,
-    rulebook_named,
-    rulebooks_of,
-)
+from service.command import cli_options
 from service.command.extras import needed
 from service.command.terminal import tell, write
 from service.rules.model.round import Structure
@@ -35,7 +27,7 @@ from service.rules.model.round import Structure
     help="Only these structures; all by default.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
-@RULEBOOKS_DIR_OPTION
+@cli_options.RULEBOOKS_DIR_OPTION
 @click.pass_context
 def prove(context: click.Context, /, first: str, second: str, as_json: bool, **options: Any) -> None:
     """Prove whether two rulebooks ever offer different actions, for all numbers of chips.
@@ -52,11 +44,11 @@ def prove(context: click.Context, /, first: str, second: str, as_json: bool, **o
     except ModuleNotFoundError as error:
         if error.name != "z3":
             raise
-        fail(needed("rulebooks prove"))
+        cli_options.fail(needed("rulebooks prove"))
     above = context.parent.params["rulebooks_dir"] if context.parent else None
-    carried = rulebooks_of(options["rulebooks_dir"] or above)
-    names = full_name(first), full_name(second)
-    ours, theirs = (rulebook_named(name, carried).ruleset for name in names)
+    carried = cli_options.rulebooks_of(options["rulebooks_dir"] or above)
+    names = cli_options.full_name(first), cli_options.full_name(second)
+    ours, theirs = (cli_options.rulebook_named(name, carried).ruleset for name in names)
     rounds: list[dict[str, Any]] = []
     structures = [Structure(word) for word in options["structure"] or Structure]
     for shape in shapes(structures, options["seats"]):
@@ -72,7 +64,7 @@ def prove(context: click.Context, /, first: str, second: str, as_json: bool, **o
         write(json.dumps(found, ensure_ascii=False))
     if None in counts:
         tell(f"Not compared: no round suits both rulebooks, or a cap is above {MOST_COUNT - 1} raises.", err=True)
-    sys.exit(EXIT_UNANSWERED if differ is None else EXIT_WRONG if differ else 0)
+    sys.exit(cli_options.EXIT_UNANSWERED if differ is None else cli_options.EXIT_WRONG if differ else 0)
 
 
 def _tell(round: dict[str, Any], first: str, second: str) -> None:

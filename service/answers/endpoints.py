@@ -10,22 +10,12 @@ from typing import Any, Final, TypeAlias
 
 from ..rulesets import Rulebooks
 from ..rulesets.rulebook import id_of
+from . import rounds
 from .answer_record import AnswerRecord
 from .fault_messages import Refused
 from .hand_report import hand
 from .problems import Reply, problem_of, reply
 from .render import Json
-from .rounds import (
-    batch,
-    batch_fast,
-    decision,
-    decision_fast,
-    next_hand,
-    next_street,
-    options,
-    options_fast,
-    whole_round,
-)
 from .strict_json import NotJson, parse
 
 DECISIONS: Final = "/v1/decisions"
@@ -58,13 +48,14 @@ class Endpoint:
 
 ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
     {
-        DECISIONS: Endpoint(decision, frequent=True, fast=decision_fast),
-        BATCH: Endpoint(batch, frequent=True, fast=batch_fast, to_recorded=decision),  # each item has its own line
-        OPTIONS: Endpoint(options, frequent=True, fast=options_fast),
-        ROUNDS: Endpoint(whole_round),
+        DECISIONS: Endpoint(rounds.decision, frequent=True, fast=rounds.decision_fast),
+        # each item of a batch has a line of its own in the log
+        BATCH: Endpoint(rounds.batch, frequent=True, fast=rounds.batch_fast, to_recorded=rounds.decision),
+        OPTIONS: Endpoint(rounds.options, frequent=True, fast=rounds.options_fast),
+        ROUNDS: Endpoint(rounds.whole_round),
         HANDS: Endpoint(hand),
-        NEXT_STREET: Endpoint(next_street),
-        NEXT_HAND: Endpoint(next_hand),
+        NEXT_STREET: Endpoint(rounds.next_street),
+        NEXT_HAND: Endpoint(rounds.next_hand),
     }
 )
 PATHS: Final = tuple(ENDPOINTS)

@@ -19,20 +19,7 @@ from ..rulesets import Rulebooks
 from ..rulesets.rulebook import LONGEST_NAME, id_of
 from .fault_messages import Refused, fault, refuse
 from .pointers import shortened
-from .schemas.request_schema import (
-    MOST_COMPARED,
-    MOST_MORE,
-    BatchRequestSchema,
-    DecisionRequest,
-    DecisionRequestSchema,
-    NextHandRequestSchema,
-    NextStreetRequest,
-    NextStreetRequestSchema,
-    OptionsRequest,
-    OptionsRequestSchema,
-    RoundsRequest,
-    RoundsRequestSchema,
-)
+from .schemas import request_schema as bodies
 from .schemas.strict_schema import FastReader, Strict, load
 
 
@@ -73,14 +60,14 @@ class NextHandQuestion:
     next_hand: NextHand
 
 
-_DECISION = DecisionRequestSchema()
-_OPTIONS = OptionsRequestSchema()
-_ROUNDS = RoundsRequestSchema()
-_BATCH = BatchRequestSchema()
-_NEXT_STREET = NextStreetRequestSchema()
-_NEXT_HAND = NextHandRequestSchema()
-_FAST_DECISIONS = FastReader(DecisionRequestSchema)
-_FAST_OPTIONS = FastReader(OptionsRequestSchema)
+_DECISION = bodies.DecisionRequestSchema()
+_OPTIONS = bodies.OptionsRequestSchema()
+_ROUNDS = bodies.RoundsRequestSchema()
+_BATCH = bodies.BatchRequestSchema()
+_NEXT_STREET = bodies.NextStreetRequestSchema()
+_NEXT_HAND = bodies.NextHandRequestSchema()
+_FAST_DECISIONS = FastReader(bodies.DecisionRequestSchema)
+_FAST_OPTIONS = FastReader(bodies.OptionsRequestSchema)
 
 
 def decision_question(raw: Any, rulebooks: Rulebooks) -> DecisionQuestion:
@@ -98,7 +85,9 @@ def decision_fast(body: bytes, rulebooks: Rulebooks) -> DecisionQuestion | None:
     return _decision_question(request, steps[0], ruleset)
 
 
-def _decision_question(request: DecisionRequest, named_step: tuple[str, Step], ruleset: Ruleset) -> DecisionQuestion:
+def _decision_question(
+    request: bodies.DecisionRequest, named_step: tuple[str, Step], ruleset: Ruleset
+) -> DecisionQuestion:
     name, step = named_step
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
@@ -121,14 +110,14 @@ def options_fast(body: bytes, rulebooks: Rulebooks) -> OptionsQuestion | None:
     return None if ruleset is None else _options_question(request, ruleset)
 
 
-def _options_question(request: OptionsRequest, ruleset: Ruleset) -> OptionsQuestion:
+def _options_question(request: bodies.OptionsRequest, ruleset: Ruleset) -> OptionsQuestion:
     round = settle(request.round, ruleset)
     if isinstance(round, BettingRound):
         return OptionsQuestion(request.rulebook, ruleset, round)
     raise Refused(under("/round", round))
 
 
-def _ruleset_fast(request: OptionsRequest | None, rulebooks: Rulebooks) -> Ruleset | None:
+def _ruleset_fast(request: bodies.OptionsRequest | None, rulebooks: Rulebooks) -> Ruleset | None:
     """The ruleset of a request; None if there is anything wrong with it."""
     if request is None or request.rulebook not in rulebooks:
         return None
@@ -161,7 +150,7 @@ def next_street_question(raw: Any, rulebooks: Rulebooks) -> RoundsQuestion:
 
 
 def _rounds_question(
-    request: RoundsRequest | NextStreetRequest,
+    request: bodies.RoundsRequest | bodies.NextStreetRequest,
     beginning: str,
     round: BettingRound | tuple[Fault, ...],
     ruleset: Ruleset,
@@ -174,7 +163,7 @@ def _rounds_question(
 
 
 def _named(
-    game: NamedGame, request: RoundsRequest, ruleset: Ruleset, rulebooks: Rulebooks
+    game: NamedGame, request: bodies.RoundsRequest, ruleset: Ruleset, rulebooks: Rulebooks
 ) -> tuple[Ruleset, NamedOpening]:
     """The opening of the game that is named, and the ruleset with the game's house rules below the caller's.
 
@@ -224,7 +213,7 @@ def _ruleset(raw: Mapping[str, Any], rulebooks: Rulebooks) -> tuple[Ruleset | No
 
 def _unknown_compared(names: Any, rulebooks: Rulebooks) -> tuple[Fault, ...]:
     """A fault for each unknown rulebook in `compare`, looked up even if the rest of the body is faulty."""
-    if not isinstance(names, list) or len(names) > MOST_COMPARED:
+    if not isinstance(names, list) or len(names) > bodies.MOST_COMPARED:
         return ()
     return tuple(
         not_carried(f"/compare/{place}", name, rulebooks)
@@ -233,7 +222,7 @@ def _unknown_compared(names: Any, rulebooks: Rulebooks) -> tuple[Fault, ...]:
     )
 
 
-def compare_faults(compare: tuple[str, ...], steps: int, most: int = MOST_MORE) -> tuple[Fault, ...]:
+def compare_faults(compare: tuple[str, ...], steps: int, most: int = bodies.MOST_MORE) -> tuple[Fault, ...]:
     """The fault in comparing these rulebooks over so many steps: a small request must not cause a huge answer."""
     more = len(compare) * steps
     return (fault("/compare", "request.compares_too_much", found=more, max=most),) if more > most else ()

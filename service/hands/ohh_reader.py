@@ -7,26 +7,8 @@ from decimal import Decimal
 from typing import Any, Final
 
 from ..rules.model.amounts import MOST_CHIPS
+from . import ohh_document as form
 from .cards import HandCards, StreetCards, cards_in
-from .ohh_document import (
-    BIG_BET_FROM,
-    BLINDS,
-    GAMES,
-    HEAD,
-    MOST_VALUES,
-    NAME,
-    STREETS,
-    STRUCTURES,
-    WAGERS,
-    PlayerId,
-    amount_in,
-    chips,
-    is_none,
-    seat_in,
-    text_in,
-    too_many,
-    verify_depth,
-)
 from .ohh_record import Entry, Header, Record, Seated, record
 from .private_members import held, label, labelled, no_name
 from .reading import Faults, Json, Notes, decimals
@@ -60,20 +42,20 @@ _INSTEAD: Final = "send this hand as this service's own JSON or as PHH"
 def read(document: Any, notes: Notes | None = None) -> Json:
     """The hand that a document tells; `notes` take what it has no place for. Raises Unreadable with every fault."""
     notes = Notes() if notes is None else notes
-    faults = Faults(NAME)
-    if too_many(document):
-        faults.add((), "too_many_values", f"A document has at most {MOST_VALUES} values.")
+    faults = Faults(form.NAME)
+    if form.too_many(document):
+        faults.add((), "too_many_values", f"A document has at most {form.MOST_VALUES} values.")
     faults.tell()
-    verify_depth(document, faults)
-    if not isinstance(document, dict) or not isinstance(document.get(NAME), dict):
+    form.verify_depth(document, faults)
+    if not isinstance(document, dict) or not isinstance(document.get(form.NAME), dict):
         faults.add((), "not_a_document", 'A document is an object with one member "ohh", which is an object.')
         faults.tell()
-    hand_record = record(document[NAME], _header(document[NAME], faults), faults)
+    hand_record = record(document[form.NAME], _header(document[form.NAME], faults), faults)
     faults.tell()
     # the smallest power of ten that makes every amount whole: so many chips make one unit of the document
     scale = int(10 ** max(decimals(amount) for amount in _amounts(hand_record)))
     if max(_amounts(hand_record)) * scale > MOST_CHIPS:
-        faults.add(HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
+        faults.add(form.HEAD, "amount_too_large", f"An amount comes to more than {MOST_CHIPS} parts of 1/{scale}.")
     faults.tell()
     _note_rest(document, hand_record, notes)
     return _hand(hand_record, scale, notes)
@@ -83,29 +65,29 @@ def _header(ohh: Json, faults: Faults) -> Header:
     """The head of the document; a stand-in replaces each faulty part, so that reading can go on."""
     game = _game(ohh, faults)
     limit = _limit(ohh, faults)
-    min_bet = amount_in(ohh, "big_blind_amount", HEAD, faults)
-    if not min_bet and is_none(ohh.get("big_blind_amount")):
+    min_bet = form.amount_in(ohh, "big_blind_amount", form.HEAD, faults)
+    if not min_bet and form.is_none(ohh.get("big_blind_amount")):
         message = "big_blind_amount is needed: it is the smallest bet."
-        faults.add((*HEAD, "big_blind_amount"), "missing", message)
+        faults.add((*form.HEAD, "big_blind_amount"), "missing", message)
     return Header(
         structure=_structure(limit, game, faults),
-        cap=amount_in(limit, "bet_cap", (*HEAD, "bet_limit"), faults) or None,
-        name=None if game is None else GAMES[game],
+        cap=form.amount_in(limit, "bet_cap", (*form.HEAD, "bet_limit"), faults) or None,
+        name=None if game is None else form.GAMES[game],
         is_draw=game not in ("Holdem", "Omaha", "OmahaHiLo"),
         min_bet=min_bet or Decimal(1),
-        small_blind=amount_in(ohh, "small_blind_amount", HEAD, faults),
-        ante=amount_in(ohh, "ante_amount", HEAD, faults),
-        dealer=seat_in(ohh, "dealer_seat", HEAD, faults) or 0,
+        small_blind=form.amount_in(ohh, "small_blind_amount", form.HEAD, faults),
+        ante=form.amount_in(ohh, "ante_amount", form.HEAD, faults),
+        dealer=form.seat_in(ohh, "dealer_seat", form.HEAD, faults) or 0,
         played_at=_moment(ohh, faults),
     )
 
 
 def _game(ohh: Json, faults: Faults) -> str | None:
-    name = text_in(ohh, "game_type", HEAD, faults)
-    game = next((game for game in GAMES if name is not None and game.casefold() == name.casefold()), None)
-    where = (*HEAD, "game_type")
+    name = form.text_in(ohh, "game_type", form.HEAD, faults)
+    game = next((game for game in form.GAMES if name is not None and game.casefold() == name.casefold()), None)
+    where = (*form.HEAD, "game_type")
     if name is not None and game is None:
-        faults.add(where, "game_unknown", f"game_type is one of {', '.join(GAMES)}.")
+        faults.add(where, "game_unknown", f"game_type is one of {', '.join(form.GAMES)}.")
     elif game in ("Stud", "StudHiLo"):
         faults.add(where, "unsupported", f"This format has no word for a bring-in: {_INSTEAD}.")
     return game
@@ -116,19 +98,19 @@ def _limit(ohh: Json, faults: Faults) -> Json:
     if isinstance(limit, dict):
         return limit
     fault = ("missing", "bet_limit is needed.") if limit is None else ("kind", "bet_limit is an object.")
-    faults.add((*HEAD, "bet_limit"), *fault)
+    faults.add((*form.HEAD, "bet_limit"), *fault)
     return {"bet_type": "NL"}
 
 
 def _structure(limit: Json, game: str | None, faults: Faults) -> str:
-    where = (*HEAD, "bet_limit")
-    word = text_in(limit, "bet_type", where, faults)
-    structure = None if word is None else STRUCTURES.get(word.upper())
+    where = (*form.HEAD, "bet_limit")
+    word = form.text_in(limit, "bet_type", where, faults)
+    structure = None if word is None else form.STRUCTURES.get(word.upper())
     if word is not None and structure is None:
-        faults.add((*where, "bet_type"), "bet_type_unknown", f"bet_type is one of {', '.join(STRUCTURES)}.")
+        faults.add((*where, "bet_type"), "bet_type_unknown", f"bet_type is one of {', '.join(form.STRUCTURES)}.")
     if structure == "fixed_limit" and game == "Draw":
         message = f"This format does not say how many draws a game has, on which the bets depend: {_INSTEAD}."
-        faults.add((*HEAD, "game_type"), "unsupported", message)
+        faults.add((*form.HEAD, "game_type"), "unsupported", message)
     return structure or "no_limit"
 
 
@@ -136,7 +118,7 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
     """When the hand began, with a zone: the format writes UTC, with or without saying so."""
     if ohh.get("start_date_utc") is None:
         return None
-    text = text_in(ohh, "start_date_utc", HEAD, faults)
+    text = form.text_in(ohh, "start_date_utc", form.HEAD, faults)
     match = None if text is None else _MOMENT.fullmatch(text)
     try:
         if match is not None:
@@ -145,7 +127,7 @@ def _moment(ohh: Json, faults: Faults) -> str | None:
     except ValueError:
         match = None
     if text is not None:
-        where = (*HEAD, "start_date_utc")
+        where = (*form.HEAD, "start_date_utc")
         faults.add(
             where, "date", "start_date_utc is a date and time as ISO 8601 writes it, such as 2024-05-01T20:15:00Z."
         )
@@ -163,8 +145,8 @@ def _hand(record: Record, scale: int, notes: Notes) -> Json:
     head = record.head
     hand: Json = {
         "structure": head.structure,
-        "streets": max(FEWEST_DRAW_STREETS, len(record.betting)) if head.is_draw else len(STREETS),
-        "min_bet": chips(head.min_bet, scale),
+        "streets": max(FEWEST_DRAW_STREETS, len(record.betting)) if head.is_draw else len(form.STREETS),
+        "min_bet": form.chips(head.min_bet, scale),
         "button": head.dealer,
     }
     if scale > 1:
@@ -175,7 +157,7 @@ def _hand(record: Record, scale: int, notes: Notes) -> Json:
     texts = {name: text for name, text in labels.items() if isinstance(text, str) and text != _NO_CURRENCY}
     hand |= labelled(texts, notes)
     if record.house:
-        hand["pot_before_round"] = chips(record.house, scale)
+        hand["pot_before_round"] = form.chips(record.house, scale)
     cards = _cards(record, notes)
     hand["players"] = [_player(player, scale, cards, notes) for player in record.seated]
     hand |= _play(hand, record, scale)
@@ -228,7 +210,7 @@ def _amounts(record: Record) -> Iterator[Decimal]:
 
 
 def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
-    player: Json = {"seat": seated.seat, "stack": chips(seated.stack, scale)}
+    player: Json = {"seat": seated.seat, "stack": form.chips(seated.stack, scale)}
     text = seated.source.get("name")
     if isinstance(text, str) and (name := label(text, f"the name in seat {seated.seat}", notes)) != no_name(
         seated.seat
@@ -241,19 +223,19 @@ def _player(seated: Seated, scale: int, cards: HandCards, notes: Notes) -> Json:
 
 def _play(hand: Json, record: Record, scale: int) -> Json:
     """The posts and the betting rounds; with first_to_act if there are no blinds to tell it."""
-    seats: dict[PlayerId | None, int] = {player.id: player.seat for player in record.seated}
+    seats: dict[form.PlayerId | None, int] = {player.id: player.seat for player in record.seated}
     stacks = Stacks(hand["players"], hand["min_bet"])
     posts: list[Json] = [
-        {"seat": seats[post.entry.player], "type": post.type, "amount": chips(post.nominal, scale)}
+        {"seat": seats[post.entry.player], "type": post.type, "amount": form.chips(post.nominal, scale)}
         for post in record.posts
     ]
     for post in posts:
         stacks.post(post["seat"], post["type"], post["amount"])
     rounds: list[Json] = []
     for place, round in enumerate(record.betting):
-        doubles = hand["structure"] == "fixed_limit" and place == BIG_BET_FROM
+        doubles = hand["structure"] == "fixed_limit" and place == form.BIG_BET_FROM
         bet = {"min_bet": 2 * hand["min_bet"]} if doubles else {}
-        is_known = rounds or any(post["type"] in BLINDS for post in posts)
+        is_known = rounds or any(post["type"] in form.BLINDS for post in posts)
         to_act = None if is_known else stacks.first(seats.values())
         who = {} if to_act is None else {"first_to_act": to_act}
         actions = [_action(entry, seats, scale) for entry in round.entries if entry.is_action]
@@ -264,20 +246,20 @@ def _play(hand: Json, record: Record, scale: int) -> Json:
 def _action(entry: Entry, seats: dict[Any, int], scale: int) -> Json:
     action: Json = {"seat": seats[entry.player], "type": entry.type}
     if entry.amount is not None and (entry.amount or entry.type == "call"):
-        paid = chips(entry.amount, scale)
-        action |= {"add": paid, "paid": paid} if entry.type in WAGERS else {"paid": paid}
+        paid = form.chips(entry.amount, scale)
+        action |= {"add": paid, "paid": paid} if entry.type in form.WAGERS else {"paid": paid}
     return action
 
 
 def _result(record: Record, scale: int) -> Json:
     if record.won is None:
         return {}
-    seats: dict[PlayerId | None, int] = {player.id: player.seat for player in record.seated}
-    won = [{"seat": seats[id], "amount": chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
+    seats: dict[form.PlayerId | None, int] = {player.id: player.seat for player in record.seated}
+    won = [{"seat": seats[id], "amount": form.chips(sum, scale)} for id, sum in record.won.chips.items() if id in seats]
     sums = {"rake": record.won.rake, "pot": record.won.pot}
-    result: Json = {"won": won} | {name: chips(sum, scale) for name, sum in sums.items() if sum is not None}
+    result: Json = {"won": won} | {name: form.chips(sum, scale) for name, sum in sums.items() if sum is not None}
     if (back := record.won.uncalled) and back[0] in seats:
-        result["uncalled"] = {"seat": seats[back[0]], "amount": chips(back[1], scale)}
+        result["uncalled"] = {"seat": seats[back[0]], "amount": form.chips(back[1], scale)}
     return {"result": result}
 
 
@@ -285,7 +267,7 @@ def _note_rest(document: Json, record: Record, notes: Notes) -> None:
     """Note the members of a document that a hand has no place for, and who is not dealt in."""
     notes.game = record.head.name
     for name, value in document.items():
-        if name != NAME and held(value):
+        if name != form.NAME and held(value):
             notes.add(name)
     ohh = record.ohh
     _note_members([ohh], "", notes)

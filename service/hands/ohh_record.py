@@ -5,24 +5,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from .ohh_document import (
-    ADDED_TO_POT,
-    ASIDE,
-    DEALT,
-    HEAD,
-    MEANT,
-    POST_ORDER,
-    SHOWDOWN,
-    STREETS,
-    WAGERS,
-    PlayerId,
-    amount_in,
-    is_id,
-    is_none,
-    objects_in,
-    seat_in,
-    text_in,
-)
+from . import ohh_document as form
 from .reading import MOST_PLAYERS, Faults, Json, Path
 from .reconcile import DEAD
 
@@ -30,7 +13,7 @@ MOST_POSTS: Final = 100
 MOST_ROUNDS: Final = 10
 MOST_ACTIONS: Final = 1000
 
-_POTS: Final[Path] = (*HEAD, "pots")
+_POTS: Final[Path] = (*form.HEAD, "pots")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +45,7 @@ class Entry:
 
     place: int
     source: Json
-    player: PlayerId | None
+    player: form.PlayerId | None
     type: str | None
     amount: Decimal | None
     is_dealt: bool = False
@@ -71,7 +54,7 @@ class Entry:
     @property
     def is_post(self) -> bool:
         """Whether it is a post, made before anybody acts."""
-        return self.type in POST_ORDER
+        return self.type in form.POST_ORDER
 
     @property
     def is_action(self) -> bool:
@@ -93,7 +76,7 @@ class Round:
 class Seated:
     """A player who is dealt in; `stack` is what the hand may cost him, with a cap no more than that."""
 
-    id: PlayerId
+    id: form.PlayerId
     seat: int
     stack: Decimal
     source: Json
@@ -115,11 +98,11 @@ class Winnings:
     `named` has each player who is named, with the place of the name. `pot` and `uncalled` are members of our own.
     """
 
-    chips: dict[PlayerId, Decimal] = field(default_factory=dict)
+    chips: dict[form.PlayerId, Decimal] = field(default_factory=dict)
     rake: Decimal | None = None
     pot: Decimal | None = None
-    uncalled: tuple[PlayerId, Decimal] | None = None
-    named: list[tuple[PlayerId, Path]] = field(default_factory=list)
+    uncalled: tuple[form.PlayerId, Decimal] | None = None
+    named: list[tuple[form.PlayerId, Path]] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -167,31 +150,34 @@ def _winnings(pots: Any, faults: Faults, where: Path) -> Winnings | None:
     """What was won; None if no pot says who won it. `rake` and `jackpot` both go to the house."""
     winnings = Winnings()
     has_winners = False
-    for place, pot in objects_in(pots, where, faults):
+    for place, pot in form.objects_in(pots, where, faults):
         for part in ("rake", "jackpot"):
-            taken = amount_in(pot, part, (*where, place), faults)
+            taken = form.amount_in(pot, part, (*where, place), faults)
             if taken is not None:
                 winnings.rake = (winnings.rake or Decimal(0)) + taken
-        quoted = amount_in(pot, "_pot", (*where, place), faults)
+        quoted = form.amount_in(pot, "_pot", (*where, place), faults)
         winnings.pot = winnings.pot if quoted is None else quoted
-        for nth, back in objects_in(pot.get("_uncalled"), (*where, place, "_uncalled"), faults):
-            amount, id = amount_in(back, "amount", (*where, place, "_uncalled", nth), faults), back.get("player_id")
-            winnings.uncalled = (id, amount) if amount is not None and is_id(id) else winnings.uncalled
+        for nth, back in form.objects_in(pot.get("_uncalled"), (*where, place, "_uncalled"), faults):
+            amount, id = (
+                form.amount_in(back, "amount", (*where, place, "_uncalled", nth), faults),
+                back.get("player_id"),
+            )
+            winnings.uncalled = (id, amount) if amount is not None and form.is_id(id) else winnings.uncalled
         has_winners = has_winners or isinstance(pot.get("player_wins"), list)
-        for nth, win in objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):
+        for nth, win in form.objects_in(pot.get("player_wins"), (*where, place, "player_wins"), faults):
             _add(win, winnings, (place, "player_wins", nth), faults, where)
     return winnings if has_winners else None
 
 
-def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:
+def _listed(ohh: Json, faults: Faults) -> dict[form.PlayerId, tuple[int, Json]]:
     """The players in the document by id, each with its place in the list."""
-    where = (*HEAD, "players")
-    listed: dict[PlayerId, tuple[int, Json]] = {}
-    for place, source in objects_in(ohh.get("players"), where, faults, MOST_PLAYERS):
+    where = (*form.HEAD, "players")
+    listed: dict[form.PlayerId, tuple[int, Json]] = {}
+    for place, source in form.objects_in(ohh.get("players"), where, faults, MOST_PLAYERS):
         id = source.get("id")
         if id is None:
             faults.add((*where, place, "id"), "missing", "id is needed.")
-        elif not is_id(id):
+        elif not form.is_id(id):
             faults.add((*where, place, "id"), "kind", "An id is a number or a text.")
         elif id in listed:
             faults.add((*where, place, "id"), "twice", "Another player has this id.")
@@ -201,9 +187,9 @@ def _listed(ohh: Json, faults: Faults) -> dict[PlayerId, tuple[int, Json]]:
 
 
 def _seated(
-    listed: dict[PlayerId, tuple[int, Json]], rounds: list[Round], head: Header, faults: Faults
+    listed: dict[form.PlayerId, tuple[int, Json]], rounds: list[Round], head: Header, faults: Faults
 ) -> list[Seated]:
-    where = (*HEAD, "players")
+    where = (*form.HEAD, "players")
     acting = {
         entry.player for round in rounds for entry in round.entries if entry.type or entry.is_dealt or entry.to_pot
     }
@@ -211,12 +197,12 @@ def _seated(
     for id, (place, source) in listed.items():
         if source.get("is_sitting_out") is True and id not in acting:
             continue
-        stack = amount_in(source, "starting_stack", (*where, place), faults)
+        stack = form.amount_in(source, "starting_stack", (*where, place), faults)
         if stack is None and source.get("starting_stack") is None:
             faults.add((*where, place, "starting_stack"), "missing", "starting_stack is needed.")
         if stack == 0 and id not in acting:
             continue
-        seat = seat_in(source, "seat", (*where, place), faults)
+        seat = form.seat_in(source, "seat", (*where, place), faults)
         if seat in seats:
             faults.add((*where, place, "seat"), "twice", f"Another player sits in seat {seat}.")
         elif seat is not None:
@@ -228,9 +214,9 @@ def _seated(
     return [seats[seat] for seat in sorted(seats, key=lambda seat: (seat <= head.dealer, seat))]
 
 
-def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -> list[Round]:
+def _rounds(ohh: Json, head: Header, ids: Container[form.PlayerId], faults: Faults) -> list[Round]:
     """Every round of the document in order."""
-    where = (*HEAD, "rounds")
+    where = (*form.HEAD, "rounds")
     rounds = [
         Round(
             place=place,
@@ -238,18 +224,20 @@ def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -
             is_betting=False,
             entries=[
                 _entry(nth, entry, (*where, place, "actions"), head, ids, faults)
-                for nth, entry in objects_in(source.get("actions"), (*where, place, "actions"), faults, MOST_ACTIONS)
+                for nth, entry in form.objects_in(
+                    source.get("actions"), (*where, place, "actions"), faults, MOST_ACTIONS
+                )
             ],
         )
-        for place, source in objects_in(ohh.get("rounds"), where, faults, MOST_ROUNDS)
+        for place, source in form.objects_in(ohh.get("rounds"), where, faults, MOST_ROUNDS)
     ]
     betting = 0
     for round in rounds:
-        name = text_in(round.source, "street", (*where, round.place), faults)
+        name = form.text_in(round.source, "street", (*where, round.place), faults)
         round.is_betting = name is not None and _is_next(name, betting, head)
         betting += round.is_betting
         if name is not None and not round.is_betting and any(entry.type for entry in round.entries):
-            message = f"Betting takes place on {', '.join(STREETS)}, once each and in this order."
+            message = f"Betting takes place on {', '.join(form.STREETS)}, once each and in this order."
             faults.add((*where, round.place, "street"), "street_order", message)
     if not betting and (rounds or not ohh.get("rounds")):
         faults.add(where, "missing", "There is no first betting round.")
@@ -259,36 +247,36 @@ def _rounds(ohh: Json, head: Header, ids: Container[PlayerId], faults: Faults) -
 def _is_next(name: str, betting: int, head: Header) -> bool:
     spoken = name.casefold().replace("-", "").replace(" ", "")
     if head.is_draw:
-        return spoken != SHOWDOWN
-    return betting < len(STREETS) and spoken == STREETS[betting].casefold()
+        return spoken != form.SHOWDOWN
+    return betting < len(form.STREETS) and spoken == form.STREETS[betting].casefold()
 
 
-def _entry(place: int, source: Json, where: Path, head: Header, ids: Container[PlayerId], faults: Faults) -> Entry:
+def _entry(place: int, source: Json, where: Path, head: Header, ids: Container[form.PlayerId], faults: Faults) -> Entry:
     path = (*where, place)
-    text = text_in(source, "action", path, faults)
+    text = form.text_in(source, "action", path, faults)
     word = "" if text is None else " ".join(text.casefold().split())
-    type = MEANT.get(word)
-    to_pot = word in ADDED_TO_POT
-    if text is not None and type is None and not to_pot and word not in ASIDE:
+    type = form.MEANT.get(word)
+    to_pot = word in form.ADDED_TO_POT
+    if text is not None and type is None and not to_pot and word not in form.ASIDE:
         faults.add((*path, "action"), "action_unknown", "This is no action that the format names.")
     if type is None and not to_pot:
         return Entry(
-            place=place, source=source, player=_id(source, ids), type=None, amount=None, is_dealt=word == DEALT
+            place=place, source=source, player=_id(source, ids), type=None, amount=None, is_dealt=word == form.DEALT
         )
-    amount = amount_in(source, "amount", path, faults)
+    amount = form.amount_in(source, "amount", path, faults)
     if type is not None or source.get("player_id") is not None:
         _verify_player(source, path, ids, faults)
-    if amount is None and source.get("amount") is None and type in POST_ORDER:
+    if amount is None and source.get("amount") is None and type in form.POST_ORDER:
         amount = head.usual(type or "")
-    if (type in WAGERS and not amount) or (type in POST_ORDER and amount is None):
-        if is_none(source.get("amount")):
+    if (type in form.WAGERS and not amount) or (type in form.POST_ORDER and amount is None):
+        if form.is_none(source.get("amount")):
             faults.add((*path, "amount"), "amount_missing", "What was put in by this action is needed.")
-    elif type in POST_ORDER and not amount:
+    elif type in form.POST_ORDER and not amount:
         type = None  # nothing was posted
     return Entry(place=place, source=source, player=_id(source, ids), type=type, amount=amount, to_pot=to_pot)
 
 
-def _verify_player(source: Json, path: Path, ids: Container[PlayerId], faults: Faults) -> None:
+def _verify_player(source: Json, path: Path, ids: Container[form.PlayerId], faults: Faults) -> None:
     """Adds a fault unless the player named in an object is one of the document's."""
     if source.get("player_id") is None:
         faults.add((*path, "player_id"), "missing", "player_id is needed.")
@@ -296,12 +284,12 @@ def _verify_player(source: Json, path: Path, ids: Container[PlayerId], faults: F
         faults.add((*path, "player_id"), "player_unknown", "No player has this id.")
 
 
-def _id(source: Json, ids: Container[PlayerId]) -> PlayerId | None:
+def _id(source: Json, ids: Container[form.PlayerId]) -> form.PlayerId | None:
     value = source.get("player_id")
-    return value if is_id(value) and value in ids else None
+    return value if form.is_id(value) and value in ids else None
 
 
-def _posts(rounds: list[Round], head: Header, stacks: dict[PlayerId, Decimal], faults: Faults) -> list[Posted]:
+def _posts(rounds: list[Round], head: Header, stacks: dict[form.PlayerId, Decimal], faults: Faults) -> list[Posted]:
     """The posts, antes first, then the blinds in order; each at its nominal amount.
 
     A player who is all-in for less is taken to owe the amount that the head says. A second big blind is a late post.
@@ -309,13 +297,13 @@ def _posts(rounds: list[Round], head: Header, stacks: dict[PlayerId, Decimal], f
     """
     posts: list[Posted] = []
     left = dict(stacks)
-    in_front: dict[PlayerId, Decimal] = {}
+    in_front: dict[form.PlayerId, Decimal] = {}
     for round, entry, acted in _in_order(rounds):
         if entry.to_pot and entry.amount and entry.player is not None:
             entry.type = "dead"
         if entry.is_post and entry.amount is not None and entry.player is not None:
             if acted:
-                where = (*HEAD, "rounds", round.place, "actions", entry.place, "action")
+                where = (*form.HEAD, "rounds", round.place, "actions", entry.place, "action")
                 faults.add(where, "post_late", "Nothing is posted once somebody has acted.")
             type = entry.type or ""
             if type == "big_blind" and any(post.type == type for post in posts):
@@ -329,8 +317,8 @@ def _posts(rounds: list[Round], head: Header, stacks: dict[PlayerId, Decimal], f
                 in_front[entry.player] = nominal
             posts.append(Posted(type=type, nominal=nominal, entry=entry))
     if len(posts) > MOST_POSTS:
-        faults.add((*HEAD, "rounds"), "too_many", f"At most {MOST_POSTS} posts are made; there are {len(posts)}.")
-    return sorted(posts, key=lambda post: POST_ORDER[post.type])
+        faults.add((*form.HEAD, "rounds"), "too_many", f"At most {MOST_POSTS} posts are made; there are {len(posts)}.")
+    return sorted(posts, key=lambda post: form.POST_ORDER[post.type])
 
 
 def _house(rounds: list[Round], head: Header, faults: Faults) -> Decimal:
@@ -340,7 +328,7 @@ def _house(rounds: list[Round], head: Header, faults: Faults) -> Decimal:
         if entry.to_pot and entry.amount and entry.source.get("player_id") is None:
             added += entry.amount
             if acted and head.structure == "pot_limit":
-                where = (*HEAD, "rounds", round.place, "actions", entry.place, "amount")
+                where = (*form.HEAD, "rounds", round.place, "actions", entry.place, "amount")
                 text = "In pot-limit, a hand here has no place for chips that the house adds once somebody has acted."
                 faults.add(where, "unsupported", text)
     return added
@@ -359,10 +347,10 @@ def _in_order(rounds: list[Round]) -> Iterator[tuple[Round, Entry, bool]]:
 
 def _add(win: dict[str, Any], winnings: Winnings, at: Path, faults: Faults, where: Path) -> None:
     id = win.get("player_id")
-    if not is_id(id):
+    if not form.is_id(id):
         faults.add((*where, *at, "player_id"), "missing", "player_id is needed.")
         return
-    chips = amount_in(win, "win_amount", (*where, *at), faults)
+    chips = form.amount_in(win, "win_amount", (*where, *at), faults)
     if chips is None and win.get("win_amount") is None:
         faults.add((*where, *at, "win_amount"), "amount_missing", "What this player won is needed.")
     winnings.named.append((id, (*at, "player_id")))

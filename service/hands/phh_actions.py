@@ -9,21 +9,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ..fault_text import cut
-from .phh_document import (
-    BETTING,
-    BOARD,
-    BRING_IN,
-    CALL,
-    DEAL_BOARD,
-    DEAL_HOLE,
-    DISCARD,
-    FOLD,
-    WAGER,
-    Amount,
-    Amounts,
-    Variant,
-    number,
-)
+from . import phh_document as form
 from .reading import LONGEST_SHOWN, Faults, Json, Path
 from .reconcile import Stacks
 
@@ -52,14 +38,14 @@ class ActionText(Struct, frozen=True, gc=False):
 
     word: str = ""
     player: int | None = None
-    amount: Amount | None = None
+    amount: form.Amount | None = None
     cards: tuple[str, ...] = ()
     has_comment: bool = False
 
     @property
     def is_betting(self) -> bool:
         """Whether it is an action of a betting round."""
-        return self.word in BETTING
+        return self.word in form.BETTING
 
 
 @dataclass(slots=True)
@@ -71,7 +57,7 @@ class StreetActions:
     board: int = 0
 
 
-def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, path: Path) -> ActionText:
+def action_of(raw: Any, players: int | None, faults: Faults, amounts: form.Amounts, path: Path) -> ActionText:
     """What the text of an action says; `players` is how many there are, None if unknown."""
     if not isinstance(raw, str):
         faults.add(path, "kind", "An action is a text.")
@@ -81,7 +67,7 @@ def action_of(raw: Any, players: int | None, faults: Faults, amounts: Amounts, p
         faults.add(path, "action_unknown", f"This is no PHH action: {cut(raw, LONGEST_SHOWN)}")
         return ActionText()
     board, dealt, hole, player, word, back, shown, amount, comment = match.groups()
-    word = word[:2] if word else WAGER if amount else DEAL_HOLE if dealt else DEAL_BOARD if board else ""
+    word = word[:2] if word else form.WAGER if amount else form.DEAL_HOLE if dealt else form.DEAL_BOARD if board else ""
     named = player or dealt
     cards = board or hole or back or shown
     return ActionText(
@@ -97,11 +83,11 @@ def action_text(player: int, word: str, amount: int | None, scale: int) -> str:
     """The text of a betting action, without a comment; `amount` in chips, None if it has none."""
     if amount is None:
         return f"p{player} {word}"
-    value = number(amount, scale)
+    value = form.number(amount, scale)
     return f"p{player} {word} {value:f}" if isinstance(value, Decimal) else f"p{player} {word} {value}"
 
 
-def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> list[StreetActions]:
+def by_street(actions: Iterable[tuple[ActionText, int]], variant: form.Variant) -> list[StreetActions]:
     """The streets. With a board each begins with its cards; in stud and draw with the first card dealt after betting.
 
     In stud a last street without betting is joined to the one before: without betting nobody is known to be first.
@@ -115,7 +101,7 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
             street = StreetActions()
             streets.append(street)
         street.actions.append((action, chips))
-        if action.word == DEAL_BOARD:
+        if action.word == form.DEAL_BOARD:
             street.board += len(action.cards)
     if variant.deals == "stud" and len(streets) > 1 and not streets[-1].is_bet_on:
         trailing = streets.pop()
@@ -126,7 +112,7 @@ def by_street(actions: Iterable[tuple[ActionText, int]], variant: Variant) -> li
 def first_to_act(street: StreetActions) -> int | None:
     """The first player to act on a street of stud: who brought in, else who acted first; None if nobody did."""
     acting = [action for action, _ in street.actions if action.is_betting]
-    bringing = [action for action in acting if action.word == BRING_IN]
+    bringing = [action for action in acting if action.word == form.BRING_IN]
     return next((action.player for action in (*bringing, *acting)), None)
 
 
@@ -147,7 +133,7 @@ def _player(digits: str, players: int | None, faults: Faults, path: Path) -> int
     return player or None
 
 
-def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Amount | None:
+def _amount(number: str, faults: Faults, amounts: form.Amounts, path: Path) -> form.Amount | None:
     if number.isdecimal() and len(number) <= _MOST_DIGITS:
         return amounts.take(int(number), path, least=1)
     if number.lstrip("+-").lower().strip("s") in ("inf", "infinity", "nan"):
@@ -161,26 +147,26 @@ def _amount(number: str, faults: Faults, amounts: Amounts, path: Path) -> Amount
     return None
 
 
-def _begins_next(action: ActionText, streets: list[StreetActions], variant: Variant) -> bool:
+def _begins_next(action: ActionText, streets: list[StreetActions], variant: form.Variant) -> bool:
     now = streets[-1]
     if variant.deals == "board":
-        return action.word == DEAL_BOARD and (now.is_bet_on or now.board >= BOARD[len(streets) - 1])
-    drew = action.word == DISCARD and any(
-        (done.word, done.player) == (DISCARD, action.player) for done, _ in now.actions
+        return action.word == form.DEAL_BOARD and (now.is_bet_on or now.board >= form.BOARD[len(streets) - 1])
+    drew = action.word == form.DISCARD and any(
+        (done.word, done.player) == (form.DISCARD, action.player) for done, _ in now.actions
     )
-    return drew or (now.is_bet_on and action.word in (DEAL_HOLE, DISCARD))
+    return drew or (now.is_bet_on and action.word in (form.DEAL_HOLE, form.DISCARD))
 
 
 def _moved(seat: int, word: str, chips: int, stacks: Stacks, bring_in: int) -> Json:
     """The type of the action in our own words, and a wager's total (to), with its chips moved."""
-    if word == FOLD:
+    if word == form.FOLD:
         stacks.fold(seat)
         return {"type": "fold"}
-    if word == CALL:
+    if word == form.CALL:
         owes = stacks.faces_a_bet(seat)
         stacks.call(seat)
         return {"type": "call" if owes else "check"}
-    if word == BRING_IN:
+    if word == form.BRING_IN:
         stacks.put_to(seat, bring_in)
         return {"type": "bring_in"}
     type = "raise" if stacks.bet else "bet"

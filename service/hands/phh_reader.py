@@ -8,34 +8,9 @@ from decimal import Decimal
 from functools import partial
 from typing import Any, Final
 
+from . import phh_document as form
 from .cards import MOST_CARDS, HandCards, StreetCards
 from .phh_actions import ActionText, StreetActions, action_of, by_street, first_to_act, hand_actions
-from .phh_document import (
-    AMOUNTS,
-    BIG_BETS_FROM,
-    BOARD,
-    CURRENCY,
-    DEAL_BOARD,
-    DEAL_HOLE,
-    DISCARD,
-    LOCAL_TIME,
-    NAME,
-    NAMES,
-    NOT_EVERYWHERE,
-    OF_RESULT,
-    PLACE,
-    SHOW,
-    TEXTS,
-    VARIANTS,
-    WHOLE_NUMBERS,
-    ZONES,
-    Amount,
-    Amounts,
-    Variant,
-    document_of,
-    is_number,
-    number,
-)
 from .private_members import held, label, labelled
 from .reading import MOST_PLAYERS, Faults, Json, Notes, Path, is_whole
 from .reconcile import Stacks
@@ -46,8 +21,8 @@ _ARRAYS: Final = ("seats", "players", "time_banks")
 _UTC: Final = ("UTC", "Etc/UTC")
 _READ: Final = frozenset(
     (
-        *(*AMOUNTS, *_DATE, LOCAL_TIME, *OF_RESULT.values(), "variant", "time"),
-        *("venue", "hand", "table", *CURRENCY, "players"),
+        *(*form.AMOUNTS, *_DATE, form.LOCAL_TIME, *form.OF_RESULT.values(), "variant", "time"),
+        *("venue", "hand", "table", *form.CURRENCY, "players"),
     )
 )
 """The fields that a hand has a place for."""
@@ -58,19 +33,19 @@ class _Game:
     """Who plays, and for how much; `players` is how many, None if the document does not say."""
 
     players: int | None = None
-    amounts: dict[str, Amount] = field(default_factory=dict)
-    arrays: dict[str, list[Amount]] = field(default_factory=dict)
+    amounts: dict[str, form.Amount] = field(default_factory=dict)
+    arrays: dict[str, list[form.Amount]] = field(default_factory=dict)
 
 
 def read(text: str, notes: Notes | None = None) -> Json:
     """The hand that a .phh file tells. Raises Unreadable with every fault."""
-    return hand_of(document_of(text), Notes() if notes is None else notes)
+    return hand_of(form.document_of(text), Notes() if notes is None else notes)
 
 
 def hand_of(document: Json, notes: Notes) -> Json:
     """The hand of a document; `notes` take what it has no place for. Raises Unreadable with every fault."""
-    faults = Faults(NAME)
-    amounts = Amounts(faults)
+    faults = Faults(form.NAME)
+    amounts = form.Amounts(faults)
     game = _GameReader(document, faults, amounts).game()
     actions = _actions(document, game.players, faults, amounts)
     amounts.verify()
@@ -83,21 +58,21 @@ def _note_rest(document: Json, actions: list[ActionText], notes: Notes) -> None:
     """Note the fields that a hand has no place for."""
     moment = played_at(document)
     for name, value in document.items():
-        read = name in _READ or (name in ZONES and moment is not None and moment.endswith("Z"))
+        read = name in _READ or (name in form.ZONES and moment is not None and moment.endswith("Z"))
         if held(value) and not read:
             notes.add(name)
-    notes.game = VARIANTS[document["variant"]].name
+    notes.game = form.VARIANTS[document["variant"]].name
     if document.get("currency") and document.get("currency_symbol"):
         notes.add("currency_symbol")
     if moment is None or "T" not in moment:
-        for name in ("time", LOCAL_TIME, *(_DATE if moment is None else ())):
+        for name in ("time", form.LOCAL_TIME, *(_DATE if moment is None else ())):
             if name in document:
                 notes.add(name)
     if any(action.has_comment for action in actions):
         notes.add("comments of actions")
 
 
-def _actions(document: Json, players: int | None, faults: Faults, amounts: Amounts) -> list[ActionText]:
+def _actions(document: Json, players: int | None, faults: Faults, amounts: form.Amounts) -> list[ActionText]:
     texts = document.get("actions")
     if texts is None:
         faults.add(("actions",), "missing", "actions is needed.")
@@ -108,8 +83,8 @@ def _actions(document: Json, players: int | None, faults: Faults, amounts: Amoun
     return []
 
 
-def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amounts, notes: Notes) -> Json:
-    variant = VARIANTS[document["variant"]]
+def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: form.Amounts, notes: Notes) -> Json:
+    variant = form.VARIANTS[document["variant"]]
     chips = {name: amounts.chips(amount) for name, amount in game.amounts.items()}
     arrays = {name: [amounts.chips(amount) for amount in values] for name, values in game.arrays.items()}
     blinds = arrays.get("blinds_or_straddles", [])
@@ -131,8 +106,8 @@ def _hand(document: Json, game: _Game, actions: list[ActionText], amounts: Amoun
     hand["rounds"] = [
         street.members() | round for round, street in zip(_rounds(streets, hand, variant), cards.streets, strict=True)
     ]
-    if variant.structure == "fixed_limit" and len(hand["rounds"]) > BIG_BETS_FROM:
-        hand["rounds"][BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
+    if variant.structure == "fixed_limit" and len(hand["rounds"]) > form.BIG_BETS_FROM:
+        hand["rounds"][form.BIG_BETS_FROM]["min_bet"] = chips["big_bet"]
     elif variant.structure == "fixed_limit" and chips["big_bet"] != 2 * chips["small_bet"]:
         notes.add("big_bet")
     if blinds and (first := first_without_blinds(blinds)):
@@ -154,25 +129,25 @@ def _labels(document: Json, notes: Notes) -> Json:
     return labelled(labels | {"currency": labels["currency"] or document.get("currency_symbol", "")}, notes)
 
 
-def _cards(streets: list[StreetActions], variant: Variant, notes: Notes) -> HandCards:
+def _cards(streets: list[StreetActions], variant: form.Variant, notes: Notes) -> HandCards:
     """The cards that the actions deal, give back and show."""
     cards = HandCards(streets=[StreetCards() for _ in streets])
     for street, done in enumerate(streets):
-        most = BOARD[street] if variant.deals == "board" else MOST_CARDS
+        most = form.BOARD[street] if variant.deals == "board" else MOST_CARDS
         for action, _ in done.actions:
             seat = action.player or 0
-            if action.word == DEAL_BOARD and not cards.board(street, action.cards, most):
+            if action.word == form.DEAL_BOARD and not cards.board(street, action.cards, most):
                 notes.add(f"cards dealt to the board of street {street + 1}")
-            elif action.word == DEAL_HOLE and not cards.deal(street, seat, action.cards, variant.hole_cards):
+            elif action.word == form.DEAL_HOLE and not cards.deal(street, seat, action.cards, variant.hole_cards):
                 notes.add(f"cards dealt to player {seat}")
-            elif action.word == DISCARD and not cards.discard(street, seat, action.cards):
+            elif action.word == form.DISCARD and not cards.discard(street, seat, action.cards):
                 notes.add(f"cards discarded by player {seat}")
-            elif action.word == SHOW and not (action.cards and cards.show(seat, list(action.cards))):
+            elif action.word == form.SHOW and not (action.cards and cards.show(seat, list(action.cards))):
                 notes.add(f"what player {seat} shows, or that the cards are mucked")
     return cards
 
 
-def _rounds(streets: list[StreetActions], hand: Json, variant: Variant) -> list[Json]:
+def _rounds(streets: list[StreetActions], hand: Json, variant: form.Variant) -> list[Json]:
     stacks = Stacks(hand["players"], hand["min_bet"])
     for post in hand["posts"]:
         stacks.post(post["seat"], post["type"], post["amount"])
@@ -190,10 +165,14 @@ def _rounds(streets: list[StreetActions], hand: Json, variant: Variant) -> list[
 def _result(arrays: dict[str, list[int]], chips: dict[str, int]) -> Json:
     shares = {
         kind: [{"seat": seat, "amount": amount} for seat, amount in enumerate(arrays[name], start=1)]
-        for kind, name in (("won", "winnings"), ("stacks", "finishing_stacks"), ("uncalled", OF_RESULT["uncalled"]))
+        for kind, name in (
+            ("won", "winnings"),
+            ("stacks", "finishing_stacks"),
+            ("uncalled", form.OF_RESULT["uncalled"]),
+        )
         if name in arrays
     }
-    result: Json = {kind: chips[name] for kind, name in OF_RESULT.items() if name in chips}
+    result: Json = {kind: chips[name] for kind, name in form.OF_RESULT.items() if name in chips}
     if "won" in shares:
         result["won"] = [share for share in shares["won"] if share["amount"]]
     if "stacks" in shares:
@@ -206,7 +185,7 @@ def _result(arrays: dict[str, list[int]], chips: dict[str, int]) -> Json:
 class _GameReader:
     """Reads the fields of a document, all but its actions."""
 
-    def __init__(self, document: Json, faults: Faults, amounts: Amounts) -> None:
+    def __init__(self, document: Json, faults: Faults, amounts: form.Amounts) -> None:
         self.document, self.faults, self.amounts = document, faults, amounts
         self.read = _Game()
 
@@ -223,28 +202,28 @@ class _GameReader:
         self.array("starting_stacks", self.stack, needed=True)
         self.array("antes", self.amounts.take, needed=True)
         self.where_it_belongs(variant)
-        for name in ("finishing_stacks", "winnings", OF_RESULT["uncalled"]):
+        for name in ("finishing_stacks", "winnings", form.OF_RESULT["uncalled"]):
             self.array(name, self.amounts.take)
-        for name in (OF_RESULT["pot"], OF_RESULT["rake"]):
+        for name in (form.OF_RESULT["pot"], form.OF_RESULT["rake"]):
             if name in self.document:
                 self.read.amounts[name] = self.amounts.take(self.document[name], (name,))
         _verify_others(self.document, self.read.players, self.faults)
         return self.read
 
-    def variant(self) -> Variant | None:
+    def variant(self) -> form.Variant | None:
         """Which game is played; None if the document does not say."""
         name = self.document.get("variant")
         if name is None:
             self.faults.add(("variant",), "missing", "variant is needed.")
-        elif not isinstance(name, str) or name not in VARIANTS:
-            self.faults.add(("variant",), "variant_unknown", f"The variants are {', '.join(VARIANTS)}.")
+        elif not isinstance(name, str) or name not in form.VARIANTS:
+            self.faults.add(("variant",), "variant_unknown", f"The variants are {', '.join(form.VARIANTS)}.")
         else:
-            return VARIANTS[name]
+            return form.VARIANTS[name]
         return None
 
-    def where_it_belongs(self, variant: Variant | None) -> None:
+    def where_it_belongs(self, variant: form.Variant | None) -> None:
         """Read the fields that some variants need and others must not have."""
-        for name in NOT_EVERYWHERE:
+        for name in form.NOT_EVERYWHERE:
             belongs = variant is None or name == variant.forced or name in variant.bets
             if not belongs:
                 if name in self.document:
@@ -257,7 +236,7 @@ class _GameReader:
             elif variant is not None:
                 self.faults.add((name,), "missing", f"{name} is needed.")
 
-    def array(self, name: str, take: Callable[[Any, Path], Amount], *, needed: bool = False) -> None:
+    def array(self, name: str, take: Callable[[Any, Path], form.Amount], *, needed: bool = False) -> None:
         """Read an array of amounts, one for each player."""
         values = self.document.get(name)
         if values is None:
@@ -266,7 +245,7 @@ class _GameReader:
         elif _is_array(name, values, self.read.players, self.faults):
             self.read.arrays[name] = [take(value, (name, entry)) for entry, value in enumerate(values)]
 
-    def stack(self, value: Any, path: Path) -> Amount:
+    def stack(self, value: Any, path: Path) -> form.Amount:
         """A stack, which must be known: infinity stands for one that is not."""
         if isinstance(value, Decimal) and value.is_infinite() and value > 0:
             self.faults.add(path, "stack_unknown", "The stack is unknown: nobody can tell what may be bet.")
@@ -300,11 +279,11 @@ def _is_array(name: str, values: Any, players: int | None, faults: Faults) -> bo
 
 def _expected(name: str, value: Any) -> str | None:
     """What a field should be, if it is something else; None if it is right."""
-    if name in TEXTS and not isinstance(value, str):
+    if name in form.TEXTS and not isinstance(value, str):
         return "a text"
-    if name in WHOLE_NUMBERS and not is_whole(value):
+    if name in form.WHOLE_NUMBERS and not is_whole(value):
         return "an integer"
-    if name in NAMES and not (isinstance(value, str) or is_whole(value)):
+    if name in form.NAMES and not (isinstance(value, str) or is_whole(value)):
         return "a text or an integer"
     if name == "time" and not isinstance(value, time):
         return "a local time"
@@ -325,7 +304,7 @@ def _verify_array(name: str, values: Any, players: int | None, faults: Faults) -
 
 def _verify_duration(value: Any, faults: Faults, path: Path) -> None:
     """Add a fault unless the value is a time in seconds; it may be infinite."""
-    if not is_number(value):
+    if not form.is_number(value):
         faults.add(path, "kind", "A time is an integer or a float.")
     elif isinstance(value, Decimal) and value.is_nan():
         faults.add(path, "not_finite", "A time is a number.")
@@ -347,7 +326,7 @@ def _verify_date(document: Json, faults: Faults) -> None:
         faults.add(("day",), "date", "There is no such day in that month.")
 
 
-def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
+def fields_of(hand: Json, variant: form.Variant, seats: list[int]) -> Json:
     """The amounts of a hand as the fields of a document; `seats` in the order of its players."""
     scale, player = hand.get("scale", 1), {seat: place for place, seat in enumerate(seats, start=1)}
     stacks = {entry["seat"]: entry["stack"] for entry in hand["players"]}
@@ -369,9 +348,9 @@ def fields_of(hand: Json, variant: Variant, seats: list[int]) -> Json:
             for share in result[kind]:
                 shares[share["seat"]] += share["amount"]
             fields[name] = [shares[seat] for seat in seats]
-    fields |= {OF_RESULT[kind]: result[kind] for kind in ("pot", "rake") if kind in result}
+    fields |= {form.OF_RESULT[kind]: result[kind] for kind in ("pot", "rake") if kind in result}
     if back := result.get("uncalled"):
-        fields[OF_RESULT["uncalled"]] = [back["amount"] * (seat == back["seat"]) for seat in seats]
+        fields[form.OF_RESULT["uncalled"]] = [back["amount"] * (seat == back["seat"]) for seat in seats]
     return {name: _numbers(value, scale) for name, value in fields.items()}
 
 
@@ -428,11 +407,11 @@ def played_at(document: Json) -> str | None:
         return None
     day = date(document["year"], document["month"], document["day"])
     clock = document.get("time")
-    local = document.get(LOCAL_TIME)
+    local = document.get(form.LOCAL_TIME)
     if not isinstance(clock, time):
         return datetime.combine(day, local).isoformat() if isinstance(local, time) else day.isoformat()
-    zone = next((document[name] for name in ZONES if name in document), None)
-    is_utc = zone in _UTC or (zone is None and not all(name in document for name in PLACE))
+    zone = next((document[name] for name in form.ZONES if name in document), None)
+    is_utc = zone in _UTC or (zone is None and not all(name in document for name in form.PLACE))
     return datetime.combine(day, clock).isoformat() + ("Z" if is_utc else "")
 
 
@@ -440,13 +419,13 @@ def _big_bet(hand: Json) -> int:
     """The bet of the third street; if it was not reached, twice that of the first."""
     least: int = hand["min_bet"]
     streets = hand["rounds"]
-    if len(streets) <= BIG_BETS_FROM:
+    if len(streets) <= form.BIG_BETS_FROM:
         return 2 * least
-    return int(streets[BIG_BETS_FROM].get("min_bet", streets[BIG_BETS_FROM - 1].get("min_bet", least)))
+    return int(streets[form.BIG_BETS_FROM].get("min_bet", streets[form.BIG_BETS_FROM - 1].get("min_bet", least)))
 
 
 def _numbers(value: Any, scale: int) -> Any:
-    return [number(chips, scale) for chips in value] if isinstance(value, list) else number(value, scale)
+    return [form.number(chips, scale) for chips in value] if isinstance(value, list) else form.number(value, scale)
 
 
 def _big_blind(blinds: Sequence[int], min_bet: int) -> int | None:

@@ -9,24 +9,11 @@ from itertools import dropwhile, zip_longest
 from typing import Final
 
 from ..fault_text import cut
+from . import text_lines as form
 from .pokernow_log import NAME as POKERNOW
 from .pokernow_log import is_log
 from .reading import LONGEST_SHOWN, MOST_PLACES, Faults, Unreadable
 from .text_amounts import AmountForm, AmountUnclearError
-from .text_lines import (
-    COUNT,
-    GAME,
-    GAMES,
-    HEADER,
-    LINES,
-    LONGEST_LINE,
-    MARK,
-    NAME,
-    NAMES,
-    Game,
-    symbol_of,
-    value_of,
-)
 from .text_sites import PREFACE, Site, examples, plain, site_of
 
 _MOST_DIGITS: Final = 16
@@ -52,7 +39,7 @@ class Header:
 
     hand: str
     name: str
-    game: Game
+    game: form.Game
     structure: str
     small: Decimal
     big: Decimal
@@ -82,7 +69,7 @@ class HandFaults(Faults):
     """Collects the faults of one hand, each with its line."""
 
     def __init__(self, hand: str = "") -> None:
-        super().__init__(NAME)
+        super().__init__(form.NAME)
         self.hand = hand
         self.currency: str | None = None
         self.form = AmountForm()
@@ -107,7 +94,7 @@ class HandFaults(Faults):
 
     def amount(self, line: Line, text: str) -> Decimal:
         """An amount of a line. One that could not be kept, or is in another currency than those before, is a fault."""
-        value, symbol = value_of(text), symbol_of(text)
+        value, symbol = form.value_of(text), form.symbol_of(text)
         whole, _, part = f"{value:f}".partition(".")
         if symbol and self.currency not in (None, "", symbol):
             self.at(line, "currency", f"{text} is not in the currency of the amounts before.")
@@ -121,17 +108,17 @@ class HandFaults(Faults):
 
 def fits(line: Line, faults: HandFaults) -> bool:
     """Whether a line is no longer than lines may be; if it is, that is a fault."""
-    fits = len(line.text) <= LONGEST_LINE
+    fits = len(line.text) <= form.LONGEST_LINE
     if not fits:
-        faults.at(line, "line_long", f"A line has at most {LONGEST_LINE} characters.")
+        faults.at(line, "line_long", f"A line has at most {form.LONGEST_LINE} characters.")
     return fits
 
 
 def header_of(line: Line, faults: HandFaults) -> Header:
     """What the first line of a hand says. Raises Unreadable if it tells no game: nobody knows what its lines mean."""
-    match = HEADER.fullmatch(line.text)
-    games = list(GAME.finditer(match["rest"])) if match else []
-    pairs = ((game, LINES["stakes"].fullmatch(game.string, game.end())) for game in games)
+    match = form.HEADER.fullmatch(line.text)
+    games = list(form.GAME.finditer(match["rest"])) if match else []
+    pairs = ((game, form.LINES["stakes"].fullmatch(game.string, game.end())) for game in games)
     game, stakes = next((pair for pair in pairs if pair[1]), (games[0] if games else None, None))
     if match is None:
         such = " or ".join(("PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2024/05/01 20:15:00 ET", *examples()))
@@ -139,14 +126,14 @@ def header_of(line: Line, faults: HandFaults) -> Header:
     else:
         faults.hand = match["hand"]
     if match and game is None:
-        faults.at(line, "game_unknown", f"The header names none of these games: {', '.join(NAMES)}.")
+        faults.at(line, "game_unknown", f"The header names none of these games: {', '.join(form.NAMES)}.")
     elif game and stakes is None:
         text = "After the game come its stakes, such as ($1/$2 USD), then - and the date; nothing else is taken here."
         faults.at(line, "stakes", text)
     if match is None or game is None or stakes is None:
         raise faults.unreadable()
-    name, kind, structure = GAMES[game["game"]]
-    faults.currency = symbol_of(stakes["big"])
+    name, kind, structure = form.GAMES[game["game"]]
+    faults.currency = form.symbol_of(stakes["big"])
     header = Header(
         hand=faults.hand,
         name=name,
@@ -198,13 +185,13 @@ def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:
         faults.at(line_of["game"], "game_unknown", f"The header names none of these games: {', '.join(site.games)}.")
     if name is None:
         raise faults.unreadable()
-    name, kind, structure = GAMES[name]
+    name, kind, structure = form.GAMES[name]
     moment, played_at, zone = (groups["when"] or "").strip(), None, groups.get("zone") or ""
     with suppress(ValueError, OverflowError):
         offset = int(zone) if zone.startswith(("+", "-")) else 0
         at = datetime.strptime(_ZONE.sub("", moment), site.when).replace(tzinfo=None) - timedelta(hours=offset)
         played_at = at.isoformat() + ("Z" if offset or zone in (*_UTC, "+00") else "")
-    faults.currency = None if big is None else symbol_of(big)
+    faults.currency = None if big is None else form.symbol_of(big)
     blinds = [faults.amount(line_of["small"], text) if text else Decimal(0) for text in (small, big)]
     in_bets = site.stakes_are_blinds and structure == "fixed_limit"
     return Header(
@@ -234,7 +221,7 @@ def _played_at(when: str | None) -> str | None:
     local, _, site = (when or "").partition(" [")
     moments: list[tuple[str, str]] = []
     for text in [local, site.removesuffix("]")] if site else [local]:
-        if (match := LINES["moment"].fullmatch(text)) is None:
+        if (match := form.LINES["moment"].fullmatch(text)) is None:
             return None
         try:
             clock = match["time"] + ":00" * (match["time"].count(":") == 1)
@@ -251,17 +238,19 @@ def origin_of(text: str) -> tuple[str, str]:
 
     It needs no text that can be read.
     """
-    first_lines = text.removeprefix(MARK).split("\n", _MOST_OPENING)[:_MOST_OPENING]
-    lines = [line.strip()[:LONGEST_LINE] for line in first_lines]
-    opening = list(dropwhile(lambda line: not line or COUNT.fullmatch(line) or PREFACE.fullmatch(line), lines)) or [""]
+    first_lines = text.removeprefix(form.MARK).split("\n", _MOST_OPENING)[:_MOST_OPENING]
+    lines = [line.strip()[: form.LONGEST_LINE] for line in first_lines]
+    opening = list(
+        dropwhile(lambda line: not line or form.COUNT.fullmatch(line) or PREFACE.fullmatch(line), lines)
+    ) or [""]
     if (site := site_of(opening[0])) is not None:
         matches = [pattern.fullmatch(line) for pattern, line in zip(site.opening, opening, strict=False)]
         numbers = [match["hand"] for match in matches if match and "hand" in match.groupdict()]
         names = [match["site"] for match in matches if match and "site" in match.groupdict()]
         return (*names, site.name)[0], (*numbers, "")[0]
-    match = HEADER.fullmatch(opening[0])
+    match = form.HEADER.fullmatch(opening[0])
     if match is None:
-        return (POKERNOW if is_log(text.removeprefix(MARK)) else "", "")
+        return (POKERNOW if is_log(text.removeprefix(form.MARK)) else "", "")
     return site_name(match["site"]), match["hand"]
 
 
@@ -269,7 +258,7 @@ def names_of(text: str) -> list[str]:
     """The names in the rows of seats, such as `Seat 1: Ann ($200 in chips)`, the longest first."""
     names: dict[str, str] = {}
     for line in text.split("\n"):
-        seat, _, rest = line.strip()[:LONGEST_LINE].partition(": ")
+        seat, _, rest = line.strip()[: form.LONGEST_LINE].partition(": ")
         if seat.startswith("Seat ") and (name := rest.rpartition("(")[0].strip()) and len(names) < _MOST_NAMES:
             names.setdefault(seat, name)
     return sorted(names.values(), key=len, reverse=True)

@@ -356,7 +356,7 @@ def test_a_document_may_not_nest_without_end() -> None:
 @pytest.mark.parametrize("member", ["rounds", "players", "pots", "_house"])
 def test_of_a_huge_document_nothing_is_made(monkeypatch: pytest.MonkeyPatch, member: str) -> None:
     document = put(sample("six_max"), member, [[]] * (MOST_VALUES - 1))
-    monkeypatch.setattr("service.hands.ohh_reader.verify_depth", None)
+    monkeypatch.setattr("service.hands.ohh_document.verify_depth", None)
     assert faults(document) == {("", "ohh.too_many_values")}
 
 

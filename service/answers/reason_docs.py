@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ..cases import Case, load_cases, shown_by
 from ..hands import reconcile
@@ -110,12 +110,14 @@ def decision_request(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
 
     Raises LookupError if its opening is refused.
     """
-    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
-    if case.opening is None:
-        round = case.round
-    else:
-        round = answer_to(ROUNDS, {**under, "opening": case.opening, "actions": list(case.actions)}, rulebooks)["round"]
+    under = _under(case, rulebook)
+    opened = {"opening": case.opening, "actions": list(case.actions)}
+    round = answer_to(ROUNDS, under | opened, rulebooks)["round"] if case.opening is not None else case.round
     return {**under, "round": round, **case.step}
+
+
+def _under(case: Case, rulebook: str) -> Json:
+    return {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
 
 
 def case_answer(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
@@ -124,21 +126,19 @@ def case_answer(case: Case, rulebook: str, rulebooks: Rulebooks) -> Json:
     On a hand it is a brief report; on a table the next hand; with a step a decision; else a whole round, or, from a
     snapshot, the options.
     """
-    under: Json = {"rulebook": rulebook, **({"house_rules": dict(case.house_rules)} if case.house_rules else {})}
     whole = {} if case.on_illegal is None else {"on_illegal": case.on_illegal}
-    answer: Json
+    question: Json
     if case.hand is not None:
-        answer = answer_to(HANDS, {**under, "hand": case.hand, "detail": "brief", **whole}, rulebooks)
+        path, question = HANDS, {"hand": case.hand, "detail": "brief", **whole}
     elif case.table is not None:
-        answer = answer_to(NEXT_HAND, {**under, "table": case.table}, rulebooks)
+        path, question = NEXT_HAND, {"table": case.table}
     elif case.step:
-        answer = answer_to(DECISIONS, decision_request(case, rulebook, rulebooks), rulebooks)
+        path, question = DECISIONS, decision_request(case, rulebook, rulebooks)
     elif case.opening is not None:
-        opened = {"opening": case.opening, "actions": list(case.actions)}
-        answer = answer_to(ROUNDS, {**under, **opened, **whole}, rulebooks)
+        path, question = ROUNDS, {"opening": case.opening, "actions": list(case.actions), **whole}
     else:
-        answer = answer_to(OPTIONS, {**under, "round": case.round}, rulebooks)
-    return answer
+        path, question = OPTIONS, {"round": case.round}
+    return cast("Json", answer_to(path, _under(case, rulebook) | question, rulebooks))
 
 
 def answer_to(path: str, body: Json, rulebooks: Rulebooks) -> Any:

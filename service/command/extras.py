@@ -6,17 +6,8 @@ from typing import Final
 from .. import __version__
 
 COMMANDS: Final = (
-    "convert",
-    "decide",
-    "doctor",
-    "keys",
-    "merge",
-    "replay",
-    "rulebooks",
-    "serve",
-    "settings",
-    "validate",
-    "verify",
+    *("convert", "decide", "doctor", "keys", "merge", "replay"),
+    *("rulebooks", "serve", "settings", "validate", "verify"),
 )
 KIT_COMMANDS: Final = ("conform", "mcp")
 """The commands that the kit brings, which join this one as entry points of `KIT_GROUP`, as `rulebooks prove` does."""

@@ -5,13 +5,12 @@ A further format is a few modules beside this one, under its name, and an entry 
 """
 
 import json
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from . import ohh_document, ohh_reader, ohh_writer, phh_document, phh_reader, phh_writer, text_lines, text_reader
-from .reading import Json, Notes, Unreadable, not_expressible
+from .reading import Json, Notes, not_expressible, other_posts, read_back
 from .split_hands import Begins
 
 
@@ -66,19 +65,11 @@ def json_text(value: Json) -> str:
 def _ohh_text(hand: Json, game: str | None, notes: Notes) -> str:
     """The text of a document, which is read back. Raises Unreadable."""
     document = ohh_writer.write(hand, game, notes)
-    try:
-        again = ohh_reader.read(document)
-    except Unreadable as error:
-        wrong = [("", f"Written as OHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
-        raise not_expressible(ohh_document.NAME, wrong) from None
-    mine, theirs = again.get("scale", 1), hand.get("scale", 1)
-    read = Counter((post["seat"], post["type"], post["amount"] * theirs) for post in again["posts"])
-    for place, post in enumerate(hand.get("posts", ())):
-        meant = (post["seat"], post["type"], post["amount"] * mine)
-        if not read[meant]:
-            message = "The format says what was paid. It has no place for what this post should have been."
-            raise not_expressible(ohh_document.NAME, [(f"/posts/{place}", message)])
-        read[meant] -= 1
+    again = read_back(ohh_document.NAME, lambda: ohh_reader.read(document))
+    same = {post["seat"]: post["seat"] for post in hand.get("posts", ())}
+    for place, _ in other_posts(hand, again, same):
+        message = "The format says what was paid. It has no place for what this post should have been."
+        raise not_expressible(ohh_document.NAME, [(f"/posts/{place}", message)])
     return json_text(document)
 
 

@@ -43,13 +43,7 @@ BLINDS: Final = ("small_blind", "big_blind", "straddle")
 WAGERS: Final = ("bet", "raise")
 BIG_BET_FROM: Final = 2  # the third street, counted from 0
 ASIDE: Final = (
-    DEALT,
-    "mucks cards",
-    "shows cards",
-    "added chips",
-    "sits down",
-    "stands up",
-    "player adjustment",
+    *(DEALT, "mucks cards", "shows cards", "added chips", "sits down", "stands up", "player adjustment"),
     "payout",  # in the format's own sample, though its list of actions lacks it
 )
 

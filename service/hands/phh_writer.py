@@ -1,7 +1,6 @@
 """Writing a hand as a PHH document. It is read back: what then differs is reported as what PHH cannot say."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,7 +17,7 @@ from .phh_actions import action_text
 from .phh_document import BOARD, BRING_IN, CALL, FOLD, LOCAL_TIME, LONGEST, NAME, SHOW, VARIANTS, WAGER, Variant
 from .phh_reader import fields_of, hand_of
 from .private_members import OF_HAND, OF_ROUND
-from .reading import PLAYED, Json, Notes, Unreadable, not_expressible
+from .reading import PLAYED, Json, Notes, not_expressible, other_posts, read_back
 from .reconcile import Share, Stacks, without_uncalled
 
 _EXPRESSIBLE: Final = (*PLAYED, *OF_HAND)
@@ -126,11 +125,7 @@ def _private_fields(hand: Json, seats: list[int], notes: Notes) -> Json:
 
 
 def _verify(hand: Json, document: Json, seats: list[int], written: list[_WrittenAction], notes: Notes) -> None:
-    try:
-        again = hand_of(document, Notes())
-    except Unreadable as error:
-        faults = [("", f"Written as PHH, {fault.pointer} is wrong: {fault.message}") for fault in error.faults]
-        raise not_expressible(NAME, faults) from None
+    again = read_back(NAME, lambda: hand_of(document, Notes()))
     if differences := _differences(hand, again, seats, written):
         raise not_expressible(NAME, differences)
     player = {seat: place for place, seat in enumerate(seats, start=1)}
@@ -412,20 +407,14 @@ def _differences(hand: Json, again: Json, seats: list[int], written: list[_Writt
     # each in units of one part in the product of both scales
     mine, theirs = again.get("scale", 1), hand.get("scale", 1)
     return [
-        *_other_posts(hand, again, player, mine, theirs),
+        *(
+            (f"/posts/{place}", f"As PHH puts the blinds in order, this post would be no {post['type']}.")
+            for place, post in other_posts(hand, again, player)
+            if post["amount"]
+        ),
         *_other_actions(written, again, mine, theirs),
         *_other_bets(hand, again, player, mine, theirs),
     ]
-
-
-def _other_posts(hand: Json, again: Json, player: dict[int, int], mine: int, theirs: int) -> Iterator[tuple[str, str]]:
-    left = Counter((post["seat"], post["type"], post["amount"] * theirs) for post in again["posts"])
-    posted = hand.get("posts", ())
-    for place, post in enumerate(posted):
-        key = (player[post["seat"]], post["type"], post["amount"] * mine)
-        if post["amount"] and not left[key]:
-            yield f"/posts/{place}", f"As PHH puts the blinds in order, this post would be no {post['type']}."
-        left[key] -= 1
 
 
 def _other_actions(written: list[_WrittenAction], again: Json, mine: int, theirs: int) -> Iterator[tuple[str, str]]:

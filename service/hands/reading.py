@@ -1,7 +1,8 @@
 """What reading a hand finds beside the hand: notes, faults, and a text that is none."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any, Final, TypeGuard
@@ -110,6 +111,28 @@ class Faults:
         """Raise Unreadable if there are any faults."""
         if self._faults:
             raise Unreadable(*self._faults)
+
+
+def read_back(format: str, read: Callable[[], Json]) -> Json:
+    """A hand as written, read again. Raises Unreadable with what is wrong in it."""
+    try:
+        return read()
+    except Unreadable as error:
+        wrong = [
+            ("", f"Written as {format.upper()}, {fault.pointer} is wrong: {fault.message}") for fault in error.faults
+        ]
+        raise not_expressible(format, wrong) from None
+
+
+def other_posts(hand: Json, again: Json, player: Mapping[int, int]) -> Iterator[tuple[int, Json]]:
+    """Each post of a hand that is none, or another one, in the hand as it was read back; `player`: its seat there."""
+    mine, theirs = again.get("scale", 1), hand.get("scale", 1)  # both in one part of the product of the scales
+    left = Counter((post["seat"], post["type"], post["amount"] * theirs) for post in again["posts"])
+    for place, post in enumerate(hand.get("posts", ())):
+        meant = (player.get(post["seat"]), post["type"], post["amount"] * mine)
+        if not left[meant]:
+            yield place, post
+        left[meant] -= 1
 
 
 def not_expressible(format: str, faults: Iterable[tuple[str, str]]) -> Unreadable:

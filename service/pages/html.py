@@ -35,13 +35,8 @@ _AT_THE_DOOR: Final = ("string_bet", "silent_overchip", "bet_out_of_turn", "rais
 _SHOWN: Final = ("legal", "ruling", "action", "reopened_seats", "reasons", "rulebook")
 """The members of its decision that the first page shows."""
 _KEPT_OFFLINE: Final = (
-    "base.css",
-    "pages.css",
-    "figtree-latin-wght-normal.woff2",
-    "table.css",
-    "table.js",
-    "hand_reader.js",
-    "disputes.answers",
+    *("base.css", "pages.css", "figtree-latin-wght-normal.woff2"),
+    *("table.css", "table.js", "hand_reader.js", "disputes.answers"),
 )
 """What the table needs in order to work; without a network, the answers to its disputes too."""
 

@@ -8,7 +8,6 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from ipaddress import ip_address
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, cast
@@ -17,6 +16,7 @@ from service.answers.render import to_bytes
 from service.bounded_json import json_in
 from service.cases.suite import SUITE_VERSION, Level, Requirement
 from service.fault_text import cut
+from service.process import is_loopback
 from service.rules.model.round import Structure
 from service.rulesets import Rulebooks, usual_rulebook
 
@@ -82,8 +82,7 @@ def is_on_loopback(url: str) -> bool:
     import urllib3
 
     try:
-        host = (urllib3.util.parse_url(url).host or "").strip("[]")
-        return url.startswith(("http://", "https://")) and (host == "localhost" or ip_address(host).is_loopback)
+        return url.startswith(("http://", "https://")) and is_loopback(urllib3.util.parse_url(url).host or "")
     except ValueError:  # urllib3's own is one
         return False
 

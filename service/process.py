@@ -1,7 +1,11 @@
-"""Which process this is, and ids that no other process makes, without asking the system each time."""
+"""Which process this is, and ids that no other process makes, without asking the system each time.
+
+Also what it has of the machine.
+"""
 
 import os
 from contextlib import suppress
+from ipaddress import ip_address
 from itertools import count
 from pathlib import Path
 from typing import Final, NoReturn
@@ -39,6 +43,19 @@ def identifier() -> int:
 def fresh_id() -> str:
     """A unique id of 32 hexadecimal digits; it can be guessed, so it is no secret."""
     return f"{_this.mark}{next(_this.serial):016x}"
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or an address of a host is this machine alone; in doubt it is not."""
+    try:
+        return ip_address(host.strip("[]").partition("%")[0]).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def resident_bytes() -> int:

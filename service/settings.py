@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from .decision_log import Masked
 from .fault_text import FaultsError
+from .process import cores
 from .rate import Rate, rate, rate_fault
 
 T = TypeVar("T")
@@ -317,8 +318,7 @@ def _listed(name: str, text: str, default: object) -> Setting:
 
 def _cores() -> int:
     """How many cores to use, 4 at most: a container that is limited in memory alone might not hold more workers."""
-    here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(4, here, _cores_granted()))
+    return max(1, min(4, cores(), _cores_granted()))
 
 
 def _cores_granted(quota: Path = Path("/sys/fs/cgroup/cpu.max")) -> int:

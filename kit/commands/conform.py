@@ -15,8 +15,9 @@ import click
 from click.core import ParameterSource
 
 from service.cases.suite import Level, Requirement, Test
-from service.command.cli_options import RULEBOOKS_DIR_OPTION, cores, fail, fail_unless_writable, full_name, rulebooks_of
+from service.command.cli_options import RULEBOOKS_DIR_OPTION, fail, fail_unless_writable, full_name, rulebooks_of
 from service.command.terminal import one_line, tell, write
+from service.process import cores
 from service.rulesets import Rulebooks
 from service.rulesets.rulebook import id_of
 

@@ -138,10 +138,7 @@ def run_suite(
     if not tests:
         fail(_NONE_ASKED)
     left = Counter(test.requirement for test in left_out if not unclaimed(test, claims))
-    try:
-        results = _with_progress(tests, start, parallel, reports.rulebooks)
-    except EngineAbsent as error:
-        fail(*map(harmless, str(error).splitlines()))
+    results = _with_progress(tests, start, parallel, reports.rulebooks)
     now = datetime.now(UTC).isoformat(timespec="seconds")
     run = Run(implementation, results, reports.selection, reports.alone, left, now, reports.commit)
     wrong = known.news(run.results)
@@ -448,9 +445,12 @@ def _started(start: StartEngine) -> PatientEngine:
 def _with_progress(
     tests: Sequence[Test], start: StartEngine, parallel: int, rulebooks: Rulebooks | None
 ) -> list[Result]:
-    with progress_bar(TerminalConsole(stderr=True), "tests") as bar:
-        advance = one_more(bar, len(tests), "tests")
-        return run_tests(tests, start, parallel, lambda _: advance(), rulebooks)
+    try:
+        with progress_bar(TerminalConsole(stderr=True), "tests") as bar:
+            advance = one_more(bar, len(tests), "tests")
+            return run_tests(tests, start, parallel, lambda _: advance(), rulebooks)
+    except EngineAbsent as error:
+        fail(*map(harmless, str(error).splitlines()))
 
 
 def _write(run: Run, wrong: Sequence[Result], reports: Reports) -> None:

@@ -44,7 +44,10 @@ GIVEN_UP: Final = ContextVar("given up", default=threading.Event())  # noqa: B03
 _PROOF_SECONDS: Final = 45.0
 _MOST_ROUNDS: Final = 100
 _ID: Final = Name(LONGEST_NAME, required=True)
-_LONGEST_COMMAND: Final = 1000
+_BOOKS: Final = Ids(1, MOST_COMPARED, LONGEST_NAME, required=True)
+_PART: Final = {"structure": Choice(Structure, required=True), "offset": WholeNumber(0, _MOST_ROUNDS)}
+_ENGINE: Final = {"engine": Name(1000), "rulebook": Name(LONGEST_NAME), "seed": WholeNumber(0, MOST_CHIPS)}
+"""Arguments: rulebooks to compare with; the part of a proof; an engine, its rulebook, and which random rounds."""
 _MOST_TOLD: Final = 1500
 _MOST_SHOWN: Final = 3
 """Differences of a shape that a proof shows."""
@@ -147,30 +150,13 @@ def tools(*, runs_engines: bool = False) -> Mapping[str, Tool]:
         words = f"{operation['summary']}. {operation['description']}\n\n{schema['description']}"
         add(ask.__name__, ask, words, schema)
     others: tuple[tuple[str, Ask, Json], ...] = (
-        (
-            "compare",
-            _compare,
-            {"request": AnyObject(required=True), "compare": Ids(1, MOST_COMPARED, LONGEST_NAME, required=True)},
-        ),
+        ("compare", _compare, {"request": AnyObject(required=True), "compare": _BOOKS}),
         ("clause", _clause, {"id": Name(2 * LONGEST_NAME, required=True)}),
         ("cases", _cases, {name: TestsQuerySchema._declared_fields[name] for name in own["cases"]["properties"]}),
         ("games", _games, {"name": Name(LONGEST_NAME)}),
         ("rulebooks", _rulebooks, {"id": Name(LONGEST_NAME)}),
-        (
-            "prove",
-            _prove,
-            {
-                "first": _ID,
-                "second": _ID,
-                "structure": Choice(Structure, required=True),
-                "offset": WholeNumber(0, _MOST_ROUNDS),
-            },
-        ),
-        (
-            "check_engine",
-            partial(_check_engine, runs_engines),
-            {"engine": Name(_LONGEST_COMMAND), "rulebook": Name(LONGEST_NAME), "seed": WholeNumber(0, MOST_CHIPS)},
-        ),
+        ("prove", _prove, {"first": _ID, "second": _ID, **_PART}),
+        ("check_engine", partial(_check_engine, runs_engines), _ENGINE),
         ("schema", partial(_schema, result), {"tool": _ID, "argument": Name(LONGEST_NAME)}),
     )
     for name, answered_by, fields in others:

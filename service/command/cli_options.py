@@ -8,6 +8,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
+from ..process import cores
 from ..rulesets import Rulebook, Rulebooks, RulebooksError, load_rulebooks, newest_seen
 from .terminal import tell
 
@@ -45,11 +46,6 @@ SKIP_UNKNOWN_OPTION: Final = click.option(
 )
 EXIT_ZERO_OPTION: Final = click.option("--exit-zero", is_flag=True, help="Exit with 0 for any result.")
 QUIET_OPTION: Final = click.option("--quiet", is_flag=True, help="Print nothing; use the exit code.")
-
-
-def cores() -> int:
-    """How many cores there are to use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 JOBS_OPTION: Final = click.option(

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from http.client import HTTPConnection, HTTPException
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -20,6 +19,7 @@ from .. import __version__
 from ..answers.render import to_bytes
 from ..key_file import load
 from ..library import decide, rulebooks
+from ..process import is_loopback
 from ..settings import ReadSettings, misspelled, read_settings
 from ..unusable_files import unusable_files
 from .cli_options import EXIT_WRONG
@@ -83,10 +83,11 @@ def _files(reading: ReadSettings) -> Iterator[Finding]:
 
 def _ports(reading: ReadSettings) -> Iterator[Finding]:
     settings = reading.settings
-    if _beyond_loopback(settings.host) and not settings.keys_file and not settings.allow_open:
+    is_reached = not (settings.host.startswith("unix:") or is_loopback(settings.host))
+    if is_reached and not settings.keys_file and not settings.allow_open:
         remedy = "Set KEYS_FILE (floorman keys new), or ALLOW_OPEN=1 if something else guards it."
         yield Finding("wrong", f"HOST={settings.host} lets everybody ask without a key.", remedy)
-    if settings.metrics_port and _beyond_loopback(settings.metrics_host) and not settings.metrics_keys_file:
+    if settings.metrics_port and not is_loopback(settings.metrics_host) and not settings.metrics_keys_file:
         remedy = "Set METRICS_KEYS_FILE, or let a network policy guard the port."
         yield Finding("warning", f"METRICS_HOST={settings.metrics_host} shows metrics without a key.", remedy)
     if not settings.host.startswith("unix:"):
@@ -127,13 +128,6 @@ def _probed(host: str, port: int, path: str) -> Finding:
     if status != 200 or (decides and body != to_bytes(decide(question))):
         return Finding("wrong", f"{path} answers {status}: {body[:80]!r}", "Read the end of the server's log.")
     return Finding("ok", f"{path} answers as it should, by release {version}.")
-
-
-def _beyond_loopback(host: str) -> bool:
-    try:
-        return not ip_address(host.strip("[]")).is_loopback
-    except ValueError:
-        return host != "localhost" and not host.startswith("unix:")
 
 
 def _rates(reading: ReadSettings) -> Iterator[Finding]:

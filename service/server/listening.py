@@ -7,7 +7,6 @@ as long as that takes.
 
 import time
 from collections.abc import Callable, Iterable
-from ipaddress import ip_address
 from socket import SO_ACCEPTCONN, SOL_SOCKET
 from typing import Any, Final
 
@@ -15,6 +14,8 @@ from gunicorn import arbiter, sock
 from gunicorn.arbiter import Arbiter
 from gunicorn.errors import HaltServer
 from gunicorn.sock import BaseSocket
+
+from ..process import is_loopback
 
 _TRIES: Final = 5
 """How often an address is tried, a second apart, as gunicorn does: who had it may be about to end."""
@@ -109,13 +110,5 @@ def beyond_loopback(names: Iterable[Any]) -> list[str]:
     return [
         f"{name[0]}:{name[1]}" if isinstance(name, tuple) else f"descriptor {name}"
         for name in names
-        if not isinstance(name, str | bytes) and not _is_loopback(name)
+        if not isinstance(name, str | bytes) and not (isinstance(name, tuple) and is_loopback(str(name[0])))
     ]
-
-
-def _is_loopback(name: Any) -> bool:
-    host = str(name[0]) if isinstance(name, tuple) else ""
-    try:
-        return ip_address(host.partition("%")[0]).is_loopback
-    except ValueError:
-        return host == "localhost"

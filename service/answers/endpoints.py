@@ -5,7 +5,6 @@ Everything that asks goes this way: the views, the library, the commands and the
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from ..rulesets import Rulebooks
@@ -46,18 +45,16 @@ class Endpoint:
     to_recorded: Answer | None = None
 
 
-ENDPOINTS: Final[Mapping[str, Endpoint]] = MappingProxyType(
-    {
-        DECISIONS: Endpoint(rounds.decision, frequent=True, fast=rounds.decision_fast),
-        # each item of a batch has a line of its own in the log
-        BATCH: Endpoint(rounds.batch, frequent=True, fast=rounds.batch_fast, to_recorded=rounds.decision),
-        OPTIONS: Endpoint(rounds.options, frequent=True, fast=rounds.options_fast),
-        ROUNDS: Endpoint(rounds.whole_round),
-        HANDS: Endpoint(hand),
-        NEXT_STREET: Endpoint(rounds.next_street),
-        NEXT_HAND: Endpoint(rounds.next_hand),
-    }
-)
+ENDPOINTS: Final[Mapping[str, Endpoint]] = {
+    DECISIONS: Endpoint(rounds.decision, frequent=True, fast=rounds.decision_fast),
+    # each item of a batch has a line of its own in the log
+    BATCH: Endpoint(rounds.batch, frequent=True, fast=rounds.batch_fast, to_recorded=rounds.decision),
+    OPTIONS: Endpoint(rounds.options, frequent=True, fast=rounds.options_fast),
+    ROUNDS: Endpoint(rounds.whole_round),
+    HANDS: Endpoint(hand),
+    NEXT_STREET: Endpoint(rounds.next_street),
+    NEXT_HAND: Endpoint(rounds.next_hand),
+}
 PATHS: Final = tuple(ENDPOINTS)
 FREQUENT: Final = tuple(path for path, endpoint in ENDPOINTS.items() if endpoint.frequent)
 """The paths whose plain requests are read ahead of gunicorn."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 from typing import Final, cast
 
 from msgspec import Struct
@@ -47,9 +46,7 @@ class ProblemType(Struct, frozen=True):
     note: str = ""
 
 
-PROBLEM_TYPES: Final[Mapping[str, ProblemType]] = MappingProxyType(
-    package_toml(__package__, "problem_docs.toml", dict[str, ProblemType])
-)
+PROBLEM_TYPES: Final[Mapping[str, ProblemType]] = package_toml(__package__, "problem_docs.toml", dict[str, ProblemType])
 """Their types in words."""
 
 

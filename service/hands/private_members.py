@@ -6,7 +6,6 @@ Also what people call its players and streets.
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final
 
 from .reading import Json, Notes
@@ -73,13 +72,11 @@ def held(value: Any) -> bool:
     return value not in (None, "", False, [], {})
 
 
-_NAMES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "board": ("Preflop", "Flop", "Turn", "River"),
-        "stud": ("Third street", "Fourth street", "Fifth street", "Sixth street", "Seventh street"),
-        "draw": ("Before the draw", "After the first draw", "After the second draw", "After the third draw"),
-    }
-)
+_NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "board": ("Preflop", "Flop", "Turn", "River"),
+    "stud": ("Third street", "Fourth street", "Fifth street", "Sixth street", "Seventh street"),
+    "draw": ("Before the draw", "After the first draw", "After the second draw", "After the third draw"),
+}
 _IN_HOLDEM: Final = 2  # hole cards
 _ONE_DRAW: Final = ("Before the draw", "After the draw")
 

@@ -12,27 +12,24 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 
 from .. import __version__
 from ..languages.language import language_files
 
 _STATIC: Final = files(__package__).joinpath("static")
-_TYPES: Final = MappingProxyType(
-    {
-        ".css": "text/css; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".png": "image/png",
-        ".woff2": "font/woff2",
-        ".webmanifest": "application/manifest+json",
-        ".answers": "application/json",
-        ".json": "application/json",
-        ".mjs": "text/javascript; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".zip": "application/zip",
-    }
-)
+_TYPES: Final[Mapping[str, str]] = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".answers": "application/json",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+}
 ENGINE_WORKER: Final = "worker.js"
 _ENGINE: Final = (
     *("index.js", "questions.js", ENGINE_WORKER, "worker_client.js", "dist/engine.zip"),
@@ -97,12 +94,9 @@ def assets() -> Mapping[str, Asset]:
     if len(contents) < len(sources):
         raise ValueError(f"two files have one name: {[file.name for file in sources]}")
     at = "/assets/" + digest(b"%s %d\n" % (name.encode(), len(content)) + content for name, content in contents.items())
-    return MappingProxyType(
-        {
-            name: Asset(f"{at}/{name}", _TYPES[_ending(name)], content, pack(content))
-            for name, content in contents.items()
-        }
-    )
+    return {
+        name: Asset(f"{at}/{name}", _TYPES[_ending(name)], content, pack(content)) for name, content in contents.items()
+    }
 
 
 def digest(parts: Iterable[bytes]) -> str:

@@ -2,36 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Final
 
 from ..fault_text import LONGEST_FIELD, cut, near_names, pointer
-from ..rules.model.fault import Fault, fault_of
+from ..rules.model.fault import Fault, fault_of, fault_templates
 from ..rules.model.reason import Topic
-from ..rules.model.template import Param, Template, template
+from ..rules.model.template import Param
 from ..rules.ruleset import DECIDES, HOUSE, Citation, Ruleset
-from .parameters import EXPECTED, PARAMETERS, Setting, expected, setting
+from .parameters import PARAMETERS, Setting, expected, setting
 from .rulebook import FrozenDict
 
-_NEAR: Final = " Did you mean {near}?"
-FAULTS: Final[Mapping[str, Template]] = MappingProxyType(
-    {
-        "house_rules.contradictory": template(
-            "Of reopening.limit and reopening.cumulative, "
-            "full_bet_or_half_faced goes with true, and full_bet with false: name both, or neither."
-        ),
-        "house_rules.unknown": template(
-            "Unknown house rule `{field}`.{meant}",
-            meant={"near": _NEAR, "unknown": " The `parameters` of /v1/rulebooks/{rulebook} are all."},
-        ),
-        "house_rules.bad_value": template(
-            "`{field}` cannot have this value.{meant}",
-            expected=EXPECTED,
-            meant={"near": _NEAR, "unknown": " It must be {expected}."},
-        ),
-    }
-)
-"""What each fault in house rules says."""
+FAULTS: Final = fault_templates(__package__)
+"""What each fault in house rules says: `faults.toml`."""
 _MOST_GUESSES: Final = 20
 
 

@@ -29,12 +29,6 @@ def setting(kind: Kind, value: object) -> Setting | None:
     return value if type(value) is int and FEWEST <= value <= MOST else None
 
 
-EXPECTED: Final = MappingProxyType(
-    {"choice": "one of {allowed}", "boolean": "true or false", "integer": "an integer from {min} to {max}"}
-)
-"""What a setting may be, in English."""
-
-
 def expected(kind: Kind) -> dict[str, Param]:
     """What a setting of this kind may be, as the parameters of a message."""
     if issubclass(kind, StrEnum):

@@ -16,7 +16,8 @@ from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, Iterabl
 from ..fault_text import FaultsError, cut, near_names
 from ..rules.model.reason import Basis, Topic
 from ..rules.model.template import template
-from .parameters import EXPECTED, MOST, expected, setting
+from .house_rules import FAULTS
+from .parameters import MOST, expected, setting
 from .rulebook import LONGEST_NAME, Address, Play, Seen, Verdict, Year
 
 T = TypeVar("T")
@@ -285,7 +286,7 @@ def _converter() -> Converter:
     return converter
 
 
-_MUST_BE: Final = template("must be {expected}", expected=EXPECTED)
+_MUST_BE: Final = template("must be {expected}", expected=FAULTS["house_rules.bad_value"].words["expected"])
 _CONVERTER: Final = _converter()
 
 

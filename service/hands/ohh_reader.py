@@ -1,7 +1,7 @@
 """Reading an OHH document as a hand."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
@@ -18,19 +18,17 @@ FEWEST_DRAW_STREETS: Final = 2
 
 _LABELS: Final = {"site": "site_name", "hand_number": "game_number", "table": "table_name", "currency": "currency"}
 _NO_CURRENCY: Final = "XXX"
-_READ: Final[Mapping[str, frozenset[str]]] = {
-    "": frozenset(
-        (
-            *("spec_version", "internal_version", "start_date_utc", "dealer_seat", "bet_limit", "players", "rounds"),
-            *("small_blind_amount", "big_blind_amount", "ante_amount", "pots", "game_type", *_LABELS.values()),
-        )
-    ),
-    "bet_limit.": frozenset({"bet_type", "bet_cap"}),
-    "players.": frozenset({"id", "seat", "name", "starting_stack"}),
-    "rounds.": frozenset({"id", "street", "cards", "actions"}),
-    "rounds.actions.": frozenset({"action_number", "player_id", "action", "amount", "is_allin", "cards"}),
-    "pots.": frozenset({"number", "amount", "rake", "jackpot", "player_wins", "_pot", "_uncalled"}),
-    "pots.player_wins.": frozenset({"player_id", "win_amount"}),
+_READ: Final[Mapping[str, Set[str]]] = {
+    "": {
+        *("spec_version", "internal_version", "start_date_utc", "dealer_seat", "bet_limit", "players", "rounds"),
+        *("small_blind_amount", "big_blind_amount", "ante_amount", "pots", "game_type", *_LABELS.values()),
+    },
+    "bet_limit.": {"bet_type", "bet_cap"},
+    "players.": {"id", "seat", "name", "starting_stack"},
+    "rounds.": {"id", "street", "cards", "actions"},
+    "rounds.actions.": {"action_number", "player_id", "action", "amount", "is_allin", "cards"},
+    "pots.": {"number", "amount", "rake", "jackpot", "player_wins", "_pot", "_uncalled"},
+    "pots.player_wins.": {"player_id", "win_amount"},
 }
 """The members of a document that a hand has a place for."""
 _MOMENT: Final = re.compile(

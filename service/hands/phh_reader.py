@@ -19,12 +19,10 @@ _LEAP_YEAR: Final = 2000
 _DATE: Final = {"year": (1, 9999), "month": (1, 12), "day": (1, 31)}
 _ARRAYS: Final = ("seats", "players", "time_banks")
 _UTC: Final = ("UTC", "Etc/UTC")
-_READ: Final = frozenset(
-    (
-        *(*form.AMOUNTS, *_DATE, form.LOCAL_TIME, *form.OF_RESULT.values(), "variant", "time"),
-        *("venue", "hand", "table", *form.CURRENCY, "players"),
-    )
-)
+_READ: Final = {
+    *(*form.AMOUNTS, *_DATE, form.LOCAL_TIME, *form.OF_RESULT.values(), "variant", "time"),
+    *("venue", "hand", "table", *form.CURRENCY, "players"),
+}
 """The fields that a hand has a place for."""
 
 

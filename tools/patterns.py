@@ -213,7 +213,7 @@ def _held(name: str, value: Any) -> Iterator[tuple[str, re.Pattern[Any]]]:
     elif isinstance(value, Site):
         for part in fields(value):
             held = getattr(value, part.name)
-            yield from _held(f"{name}.{part.name}", tuple(held) if part.name == "rows" else held)
+            yield from _held(f"{name}.{part.name}", held() if part.name == "rows" else held)
 
 
 def _used(module: ModuleType, tree: ast.Module) -> Iterator[tuple[str, re.Pattern[Any], str]]:

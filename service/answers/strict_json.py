@@ -39,13 +39,11 @@ class Marked:
     params: Params = ()
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class DuplicateKeys:
     """An object with duplicate keys: all its members in order."""
 
-    __slots__ = ("members",)
-
-    def __init__(self, members: list[tuple[str, Any]]) -> None:
-        self.members = members
+    members: list[tuple[str, Any]]
 
 
 def faults_in(tree: Any) -> Iterator[Fault]:

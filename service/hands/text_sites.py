@@ -6,7 +6,7 @@ any length before its fixed words, so that a line takes time by its length.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -37,8 +37,9 @@ class Site:
     when: str
     """The moment, as `strptime` takes it without the name of a zone."""
 
-    rows: Iterable[tuple[re.Pattern[str], str]]
-    """A line of the site, and PokerStars' words for it: several lines, or none for what says nothing about betting."""
+    rows: Callable[[], tuple[tuple[re.Pattern[str], str], ...]]
+    """The lines of the site, each with PokerStars' words for it: several lines, or none for what says nothing about
+    betting. They are compiled for the first hand of the site: those of all sites take a tenth of a start."""
 
     sums_up: bool = False
     """Whether a hand ends with a line of its own; else with who won."""
@@ -88,12 +89,12 @@ class Site:
 
     def match(self, text: str, words: str) -> re.Match[str] | None:
         """How a line fits a row that has these words; None if it fits none."""
-        matches = (pattern.fullmatch(text) for pattern, of_row in self.rows if of_row == words)
+        matches = (pattern.fullmatch(text) for pattern, of_row in self.rows() if of_row == words)
         return next(filter(None, matches), None)
 
     def words(self, text: str, form: AmountForm) -> list[str] | None:
         """A line in PokerStars' words; None if it is none of the site's. Raises AmountUnclearError."""
-        for pattern, words in self.rows:
+        for pattern, words in self.rows():
             if (match := pattern.fullmatch(text)) is not None:
                 return words.format_map(plain(match, form)).split("\n")
         return None
@@ -132,16 +133,6 @@ def compiled(text: str, parts: Mapping[str, str], flags: int = re.DOTALL) -> re.
     return re.compile(_PART.sub(lambda name: parts[name[1]], text), flags)
 
 
-class _Rows:
-    """The rows of a file, compiled for the first hand of the site: those of all sites take a tenth of a start."""
-
-    def __init__(self, rows: Iterable[tuple[str, str]], parts: Mapping[str, str]) -> None:
-        self._compiled = cache(lambda: tuple((compiled(text, parts), words) for text, words in rows))
-
-    def __iter__(self) -> Iterator[tuple[re.Pattern[str], str]]:
-        return iter(self._compiled())
-
-
 def site_of_file(name: str) -> Site:
     """The site of a file in `sites/`: its fields are those of `Site`, and it may have `parts` of its patterns."""
     table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
@@ -149,7 +140,8 @@ def site_of_file(name: str) -> Site:
     parts = _PARTS | own
     table["opening"] = tuple(compiled(text, parts) for text in table["opening"])
     table["example"] = tuple(table["example"])
-    table["rows"] = _Rows(table["rows"], parts)
+    rows = table["rows"]
+    table["rows"] = cache(lambda: tuple((compiled(text, parts), words) for text, words in rows))
     table["refused"] = tuple((compiled(text, parts), why) for text, why in table.get("refused", ()))
     if "chat" in table:
         table["chat"] = compiled(table["chat"], parts)

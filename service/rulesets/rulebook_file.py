@@ -290,15 +290,13 @@ _MUST_BE: Final = template("must be {expected}", expected=FAULTS["house_rules.ba
 _CONVERTER: Final = _converter()
 
 
+@dataclass(slots=True, eq=False)
 class _Entry:
     """An entry of a file: the line in which it begins, and the entries within it, if it is a table."""
 
-    __slots__ = ("below", "is_array", "line")
-
-    def __init__(self, line: int) -> None:
-        self.line = line
-        self.below: dict[str, _Entry] = {}
-        self.is_array = False
+    line: int
+    below: "dict[str, _Entry]" = field(default_factory=dict)
+    is_array: bool = False
 
     def at(self, key: str, line: int) -> "_Entry":
         """The entry of that key, which begins in this line if it is new. Entries of an array's items are not kept."""

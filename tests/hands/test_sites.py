@@ -201,7 +201,7 @@ def test_what_the_chips_contradict_is_told() -> None:
 @pytest.mark.parametrize("site", sites(), ids=lambda site: site.name)
 def test_no_pattern_can_go_back_and_forth_in_a_line(site: Site) -> None:
     """One part of any length before fixed words, and one to the end of the line: a line takes time by its length."""
-    for pattern, _ in site.rows:
+    for pattern, _ in site.rows():
         for one in re.sub(r"\[\^.*?\][*]", "", pattern.pattern).split("|"):
             parts = re.findall(r"(?<!\\)\.[+*]", one)
             assert len(parts) <= 2

@@ -123,11 +123,11 @@ def cases_in(files: Iterable[Traversable], rulebooks: Rulebooks | None = None) -
 
 def _case(topic: str, raw: Mapping[str, Any], editions: Editions) -> Case:
     opening, house_rules = _opened(raw)
-    told: dict[str, Any] = {name: raw[name] for name in ("id", "story", "source")}
-    told |= {name: raw.get(name) for name in ("round", "game", "hand", "table", "on_illegal")}
-    told |= {name: tuple(raw.get(name, ())) for name in ("actions", "shows", "rests_on")}
+    members: dict[str, Any] = {name: raw[name] for name in ("id", "story", "source")}
+    members |= {name: raw.get(name) for name in ("round", "game", "hand", "table", "on_illegal")}
+    members |= {name: tuple(raw.get(name, ())) for name in ("actions", "shows", "rests_on")}
     return Case(
-        **told,
+        **members,
         topic=topic,
         opening=opening,
         house_rules=house_rules,

@@ -21,10 +21,15 @@ from service.hands.private_members import without_private
 from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.hands import HAND, PHH, REQUEST, Json, asked, played
-from tests.support.rows import rows_of, table_of
+from tests.support.rows import rows_of
+from tests.support.told import answers
 
 LINES: Final = {"Content-Type": "application/x-ndjson"}
 GZIP: Final = {"Content-Encoding": "gzip"}
+
+
+OHH: Final = json.loads((Path(__file__).parents[1] / "hands" / "ohh" / "heads_up.json").read_text("utf-8"))["ohh"]
+test_what_is_told = answers(__file__, "/v1/hands", {"hand": REQUEST, "ohh": {"rulebook": "tda-2019", "ohh": OHH}})
 
 
 def reported(client: Checked, request: Json) -> Json:
@@ -33,44 +38,6 @@ def reported(client: Checked, request: Json) -> Json:
     assert answer.status_code == 200, answer.get_json()
     found: Json = answer.get_json()
     return found
-
-
-def test_a_hand_played_by_the_rules_is_legal_and_its_chips_are_all_there(client: Checked) -> None:
-    report = reported(client, REQUEST)
-    assert (report["id"], report["legal"], report["complete"]) == ("hand-1", True, True)
-    assert report["first_illegal"] is report["stopped_at"] is report["corrected"] is None
-    assert report["discrepancies"] == []
-    assert report["counts"] == {"actions": 7, "accepted": 7, "corrected": 0, "rejected": 0, "discretion": 0}
-    assert report["final"] == {
-        "started": 30000,
-        "behind": 28850,
-        "pot": 1150,
-        "pots": [{"amount": 1150, "seats": [2]}],
-        "uncalled": {"seat": 2, "amount": 300},
-        "stacks": [{"seat": 1, "stack": 9950}, {"seat": 2, "stack": 9450}, {"seat": 3, "stack": 9450}],
-        "conserved": True,
-    }
-
-
-def test_each_action_has_its_decision(client: Checked) -> None:
-    report = reported(client, REQUEST)
-    assert [one["street"] for one in report["rounds"]] == [1, 2]
-    decisions = report["rounds"][0]["decisions"]
-    assert [one["action"]["type"] for one in decisions] == ["raise", "fold", "call"]
-    assert report["round"] == report["rounds"][1]["round"]
-    assert report["options"] is None
-
-
-def test_the_first_illegal_action_is_told_with_clause_and_what_would_have_been_right(client: Checked) -> None:
-    report = reported(client, played(1, 2, to=500))
-    assert report["legal"] is False
-    assert report["complete"]
-    first = report["first_illegal"]
-    assert (first["pointer"], first["street"], first["action"]) == ("/hand/rounds/1/actions/2", 2, 3)
-    assert first["decision"]["ruling"] == "corrected"
-    assert first["decision"]["action"]["to"] == 600
-    assert first["decision"]["reasons"][0]["clause"] == "tda-2019:43.A"
-    assert report["corrected"]["rounds"][1]["actions"][2] == {"seat": 2, "type": "raise", "to": 600}
 
 
 def test_what_no_ruling_reads_comes_back_and_changes_nothing(client: Checked) -> None:
@@ -97,51 +64,11 @@ def test_what_no_ruling_reads_is_bounded(client: Checked, change: Json, pointer:
     assert (pointer, code) in [(one["pointer"], one["code"]) for one in errors]
 
 
-def test_a_hand_that_goes_on_counts_the_streets_of_the_game(client: Checked) -> None:
-    whole = reported(client, REQUEST)
-    bet_too_small = {"actions": [{"seat": 2, "type": "bet", "to": 1}, {"seat": 3, "type": "fold"}]}
-    for nothing_more in ([], [{"board": ["Ts"], "actions": []}]):
-        rest = {"round": whole["rounds"][0]["round"], "rounds": [*nothing_more, bet_too_small]}
-        first = reported(client, asked(hand=rest))["first_illegal"]
-        assert (first["pointer"], first["street"]) == (f"/hand/rounds/{len(nothing_more)}/actions/0", 2)
-
-
 def test_the_corrected_hand_is_legal_when_it_is_sent(client: Checked) -> None:
     corrected = reported(client, played(0, 0, to=150))["corrected"]
     again = reported(client, asked(hand=corrected))
     assert again["legal"]
     assert again["complete"]
-
-
-def test_on_illegal_stop_ends_the_hand_where_it_went_wrong(client: Checked) -> None:
-    report = reported(client, played(1, 2, to=500) | {"on_illegal": "stop"})
-    assert report["stopped_at"] == {
-        "pointer": "/hand/rounds/1/actions/2",
-        "street": 2,
-        "action": 3,
-        "decision": report["first_illegal"]["decision"],
-        "errors": [],
-    }
-    assert not report["complete"]
-    assert len(report["rounds"][1]["decisions"]) == 3
-
-
-@pytest.mark.parametrize(
-    ("request_", "pointer", "code"),
-    [
-        (played(1, 3, type="raise", to=99999, seat=1), "/hand/rounds/1/actions/3/seat", "action.seat_folded"),
-        (played(1, 1, type="raise"), "/hand/rounds/1/actions/1", None),
-    ],
-)
-def test_what_has_no_meaning_in_the_hand_is_told_there(
-    client: Checked, request_: Json, pointer: str, code: str | None
-) -> None:
-    report = reported(client, request_)
-    assert report["legal"] is (None if code else True)
-    if code:
-        assert [(one["pointer"], one["code"]) for one in report["stopped_at"]["errors"]] == [(pointer, code)]
-        assert report["stopped_at"]["decision"] is report["first_illegal"] is None
-        assert report["corrected"]["rounds"][1]["actions"][-1] == HAND["rounds"][1]["actions"][2]
 
 
 @pytest.mark.parametrize("detail", ["brief", "full"])
@@ -171,39 +98,6 @@ def test_where_the_floor_must_choose_the_hand_stops_and_is_not_illegal_for_that(
     assert len(report["corrected"]["rounds"][0]["actions"]) == 2
 
 
-def test_a_street_that_begins_too_early_is_told(client: Checked) -> None:
-    request = asked()
-    del request["hand"]["rounds"][0]["actions"][2]
-    report = reported(client, request)
-    assert (report["stopped_at"]["street"], report["stopped_at"]["action"]) == (1, None)
-    assert report["stopped_at"]["pointer"] == "/hand/rounds/0"
-    assert [one["code"] for one in report["stopped_at"]["errors"]] == ["hand.betting_not_over"]
-
-
-def test_an_action_after_the_end_is_told(client: Checked) -> None:
-    request = asked()
-    request["hand"]["rounds"][1]["actions"].append({"seat": 2, "type": "check"})
-    report = reported(client, request)  # it moves nothing
-    pointers = [(one["pointer"], one["code"]) for one in report["discrepancies"]]
-    assert (report["stopped_at"], pointers[0]) == (None, ("/hand/rounds/1/actions/4", "action.round_over"))
-    assert (report["counts"]["actions"], report["rounds"][1]["decisions"][4]) == (7, None)
-    request["hand"]["rounds"][1]["actions"][-1] = {"seat": 2, "type": "bet", "to": 100}
-    report = reported(client, request)
-    assert [one["code"] for one in report["stopped_at"]["errors"]] == ["action.round_over"]
-    assert report["counts"]["actions"] == 7
-
-
-def test_a_hand_without_a_button_says_who_acts_first(client: Checked) -> None:
-    request = asked()
-    del request["hand"]["button"]
-    errors = client.post("/v1/hands", json=request).get_json()["errors"]
-    assert [(one["pointer"], one["code"]) for one in errors] == [
-        ("/hand/rounds/1/first_to_act", "hand.first_to_act_needed")
-    ]
-    request["hand"]["rounds"][1]["first_to_act"] = 1  # has folded: the next one acts
-    assert reported(client, request)["legal"]
-
-
 @rows_of(__file__)
 def test_what_no_hand_could_mend_is_a_fault_of_the_record(
     client: Checked, action: Json, pointer: str, code: str
@@ -212,23 +106,6 @@ def test_what_no_hand_could_mend_is_a_fault_of_the_record(
     request["hand"]["rounds"][1]["actions"][1] = action
     errors = client.post("/v1/hands", json=request).get_json()["errors"]
     assert (f"/hand/rounds/1/actions/1{pointer}", code) in [(one["pointer"], one["code"]) for one in errors]
-
-
-def test_what_answered_a_raise_that_there_was_not_is_passed_over(client: Checked) -> None:
-    """Limit, three raises made: a fourth is a call, which ends the betting, and the calls of it are moot."""
-    seats = [{"seat": seat, "stack": 1000} for seat in (1, 2, 3)]
-    raised = [{"seat": seat, "type": "raise"} for seat in (3, 1, 2, 3)]
-    street = {"actions": [*raised, {"seat": 1, "type": "call"}, {"seat": 2, "type": "call"}]}
-    after = {"actions": [{"seat": seat, "type": "check"} for seat in (1, 2, 3)]}
-    posts = [HAND["posts"][0], {"seat": 2, "type": "big_blind", "amount": 100}]
-    hand = {"structure": "fixed_limit", "streets": 4, "min_bet": 100, "button": 3, "players": seats, "posts": posts}
-    report = reported(client, asked(hand=hand | {"rounds": [street, after]}))
-    assert report["first_illegal"]["action"] == 4
-    assert report["stopped_at"] is None
-    assert [bool(one) for one in report["rounds"][0]["decisions"]] == [True, True, True, True, True, False]
-    assert report["rounds"][1]["round"]["to_act"] is None
-    assert report["corrected"]["rounds"][0]["actions"][4:] == [{"seat": 1, "type": "call"}]
-    assert reported(client, asked(hand=report["corrected"]))["legal"]
 
 
 def test_a_hand_has_so_many_actions_on_all_its_streets_together(client: Checked) -> None:
@@ -242,47 +119,6 @@ def test_a_hand_has_so_many_actions_on_all_its_streets_together(client: Checked)
     assert (fault["pointer"], fault["code"]) == ("/hand/rounds", "hand.too_many_actions")
 
 
-def test_what_is_pending_when_the_hand_stops_is_in_its_round(client: Checked) -> None:
-    request = asked()
-    request["hand"]["rounds"][1]["actions"] = [{"seat": 3, "type": "bet", "to": 200}]
-    del request["hand"]["result"]
-    report = reported(client, request)
-    assert report["stopped_at"]["action"] == 1
-    assert report["round"]["players"][2]["out_of_turn"]["to"] == 200
-    rest = {"round": report["round"], "rounds": [{"actions": [{"seat": 2, "type": "check"}]}]}
-    bound = reported(client, asked(hand=rest))["options"]
-    assert bound["raise"]["min_to"] == bound["raise"]["max_to"] == 200
-
-
-def test_a_bet_that_nobody_called_is_told_though_a_street_without_betting_follows(client: Checked) -> None:
-    request = asked()
-    request["hand"]["rounds"].append({"actions": [], "board": ["Ts"]})
-    assert reported(client, request)["final"] == reported(client, REQUEST)["final"]
-
-
-def test_nobody_wins_who_has_folded_or_before_the_betting_is_over(client: Checked) -> None:
-    request = asked()
-    request["hand"]["result"] = {"won": [{"seat": 3, "amount": 1150}]}
-    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.folded_seat_won"]
-    request["hand"]["rounds"].pop()
-    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.paid_too_early"]
-
-
-def test_a_record_that_does_not_add_up_is_told_and_is_no_less_legal(client: Checked) -> None:
-    request = asked()
-    request["hand"]["rounds"][0]["actions"][2]["paid"] = 250
-    request["hand"]["result"]["won"][0]["amount"] = 1100
-    request["hand"]["result"]["stacks"] += [{"seat": 3, "amount": 9000}, {"seat": 8, "amount": 1}]
-    report = reported(client, request)
-    assert report["legal"]
-    assert [(one["pointer"], one["code"]) for one in report["discrepancies"]] == [
-        ("/hand/rounds/0/actions/2/paid", "hand.paid_differs"),
-        ("/hand/result/stacks/2/seat", "hand.result_seat_unknown"),
-        ("/hand/result", "hand.pot_not_paid_out"),
-        ("/hand/result/stacks/1/amount", "hand.stack_differs"),
-    ]
-
-
 @rows_of(__file__)
 def test_the_pot_and_what_went_back_are_compared_with_the_betting(
     client: Checked, told: Json, differs: list[str]
@@ -293,16 +129,6 @@ def test_the_pot_and_what_went_back_are_compared_with_the_betting(
     request["hand"]["rounds"][1]["actions"].pop()
     request["hand"]["result"] = told
     assert reported(client, request)["discrepancies"] == []  # the betting is not over
-
-
-@pytest.mark.parametrize(("paid", "differs"), [(4900, []), (1900, []), (1800, ["hand.paid_differs"])])
-def test_what_nobody_could_match_may_have_been_put_in_first(client: Checked, paid: int, differs: list[str]) -> None:
-    """Seat 2 is all-in for 2,000 over 100, and the record has seat 1 all-in over that."""
-    hand = table_of(__file__, "BOTH_ALL_IN")
-    hand["rounds"][0]["actions"][2]["paid"] = paid
-    report = reported(client, asked(hand=hand))
-    assert report["legal"]
-    assert [one["code"] for one in report["discrepancies"]] == differs
 
 
 @rows_of(__file__)
@@ -364,42 +190,11 @@ def test_the_whole_blind_of_a_walk_may_be_won(
     assert ("hand.pot_not_paid_out" in told) is (won > 100)
 
 
-@pytest.mark.parametrize(("won", "codes"), [((600, 100), []), ((650, 50), ["hand.pot_not_paid_out"])])
-def test_an_uncalled_bet_is_won_by_its_maker_alone(client: Checked, won: tuple[int, int], codes: list[str]) -> None:
-    """Seat 2 bets 100 more than seat 1 has, and the record has these as a pot of their own."""
-    result = {"won": [{"seat": 1, "amount": won[0]}, {"seat": 2, "amount": won[1]}]}
-    hand = table_of(__file__, "CALLED_FOR_LESS") | {"result": result}
-    assert [one["code"] for one in reported(client, asked(hand=hand))["discrepancies"]] == codes
-
-
-def test_a_winner_whose_own_bet_the_record_leaves_out_is_believed_as_far_as_his_stack_allows(client: Checked) -> None:
-    request = asked()
-    request["hand"]["result"] = {"won": [{"seat": 2, "amount": 600}], "stacks": [{"seat": 2, "amount": 10600}]}
-    assert reported(client, request)["discrepancies"] == []
-    request["hand"]["result"]["won"][0]["amount"] = 1150
-    request["hand"]["result"]["stacks"][0]["amount"] = 10601
-    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.stack_differs"]
-
-
-def test_stacks_that_hold_more_than_there_was_are_told(client: Checked) -> None:
-    request = asked()
-    stacks = [{"seat": 1, "amount": 9950}, {"seat": 2, "amount": 10601}, {"seat": 3, "amount": 9450}]
-    request["hand"]["result"] = {"stacks": stacks}
-    assert [one["code"] for one in reported(client, request)["discrepancies"]] == ["hand.chips_not_conserved"]
-    stacks[1]["amount"] = 10600
-    assert reported(client, request)["discrepancies"] == []
-
-
 def test_brief_tells_the_verdict_without_the_decisions(client: Checked) -> None:
     full, brief = reported(client, REQUEST), reported(client, asked(detail="brief"))
     assert set(full) - set(brief) == {"rounds", "round", "next", "options"}
     for name in set(brief) - {"receipt"}:
         assert brief[name] == full[name]
-
-
-def test_no_hand_is_written_in_another_format(client: Checked) -> None:
-    answer = client.post("/v1/hands", json=asked() | {"write": "phh"})
-    assert [one["code"] for one in answer.get_json()["errors"]] == ["field.unknown"]
 
 
 def test_a_hand_goes_on_from_the_snapshot_of_a_report(client: Checked) -> None:
@@ -438,9 +233,6 @@ def test_a_receipt_can_be_made_again_by_whoever_has_the_request(client: Checked)
     assert house["rulebook"] != report["receipt"]["rulebook"]
 
 
-OHH: Final = json.loads((Path(__file__).parents[1] / "hands" / "ohh" / "heads_up.json").read_text("utf-8"))["ohh"]
-
-
 @pytest.mark.parametrize(
     "odd",
     [0.1, 1e21, 1e-7, [1, {"ü": 2, "\u20ac": 3}], {"😀": 1, "\ufb33": 2}, -0.0, 123456789012345, "1.5e3 é\u007f", None],
@@ -449,55 +241,6 @@ def test_a_receipt_is_the_canonical_one_whatever_a_document_holds(client: Checke
     request: Json = {"rulebook": "tda-2019", "ohh": {**OHH, "odd": odd}}
     digest = hashlib.sha256(rfc8785.dumps(request)).hexdigest()
     assert reported(client, request)["receipt"]["request"] == f"sha256:{digest}"
-
-
-def test_a_number_that_not_every_reader_holds_has_no_receipt(client: Checked) -> None:
-    request = {"rulebook": "tda-2019", "ohh": {**OHH, "odd": 2**53 + 1}}
-    errors = client.post("/v1/hands", json=request).get_json()["errors"]
-    assert [one["code"] for one in errors] == ["json.not_canonical"]
-
-
-def test_every_fault_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
-    request = asked(on_illegal="explode", detail=1)
-    request["hand"]["rounds"][1]["actions"][0] = {"seat": "2", "type": "cheque", "paid": -1}
-    request["hand"]["rounds"][0]["actions"][0] = {"type": "raise", "to": 1, "by": 2}
-    request["hand"]["played_at"] = "yesterday"
-    request["hand"]["players"][0]["nick"] = "Ann"
-    errors = client.post("/v1/hands", json=request).get_json()["errors"]
-    assert [(one["pointer"], one["code"]) for one in errors] == [
-        ("/detail", "choice.invalid"),
-        ("/hand/played_at", "time.invalid"),
-        ("/hand/players/0/nick", "field.unknown"),
-        ("/hand/rounds/0/actions/0", "action.one_size"),
-        ("/hand/rounds/1/actions/0/paid", "integer.out_of_range"),
-        ("/hand/rounds/1/actions/0/seat", "integer.invalid"),
-        ("/hand/rounds/1/actions/0/type", "choice.invalid"),
-        ("/on_illegal", "choice.invalid"),
-    ]
-
-
-def test_every_contradiction_of_a_hand_is_told_with_a_pointer(client: Checked) -> None:
-    request = asked()
-    request["hand"] |= {"button": 9, "streets": 1}
-    request["hand"]["players"] = [request["hand"]["players"][place] for place in (0, 2, 1)]
-    request["hand"]["rounds"][0]["min_bet"] = 200
-    request["hand"]["rounds"][0]["first_to_act"] = 7
-    request["hand"]["rounds"][1]["first_to_act"] = 8
-    request["hand"]["posts"][0]["seat"] = 5
-    errors = client.post("/v1/hands", json=request).get_json()["errors"]
-    assert {(one["pointer"], one["code"]) for one in errors} == {
-        ("/hand/rounds/1/first_to_act", "hand.first_to_act_unknown"),
-        ("/hand/rounds/0/min_bet", "hand.min_bet_twice"),
-        ("/hand/rounds", "hand.too_many_rounds"),
-        ("/hand/rounds/0/first_to_act", "opening.first_to_act_unknown"),
-        ("/hand/posts/0/seat", "opening.post_seat_unknown"),
-    }
-
-
-def test_one_record_is_needed_and_only_one(client: Checked) -> None:
-    for members in ({}, {"hand": HAND, "phh": PHH}):
-        errors = client.post("/v1/hands", json={"rulebook": "tda-2019", **members}).get_json()["errors"]
-        assert [one["code"] for one in errors] == ["request.one_record"]
 
 
 def test_a_phh_file_is_read_and_its_decimals_made_whole(client: Checked) -> None:

@@ -3,15 +3,14 @@
 import os
 import shutil
 import signal
-import socket
 import subprocess
-import time
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.support.server import PATIENCE, free_port
+from tests.support.server import PATIENCE, free_port, is_open
+from tests.support.waiting import until
 
 PROGRAMS: Final = {"redis": "redis-server", "memcached": "memcached"}
 
@@ -38,14 +37,7 @@ class Storage:
         self.process = subprocess.Popen(
             [str(part) for part in (redis if self._kind == "redis" else memcached)], stdout=subprocess.DEVNULL
         )
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE).close()
-                return
-            except OSError:
-                time.sleep(0.05)
-        raise RuntimeError(f"{self._program} does not listen")
+        until(lambda: is_open(self.port))
 
     def kill(self) -> None:
         """End it at once."""

@@ -1,8 +1,6 @@
 """Programs that do not keep to the line protocol: each is told as broken, in time, and leaves nothing behind."""
 
-import os
 import sys
-import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +8,8 @@ import pytest
 
 from kit.engine import EngineAbsent, EngineBroke
 from kit.exec_engine import ExecEngine
-from tests.conftest import PATIENCE
+from tests.support.server import PATIENCE
+from tests.support.waiting import until
 
 QUESTION: Final[dict[str, Any]] = {"rulebook": "tda-2019", "opening": {"structure": "no_limit"}, "actions": []}
 
@@ -95,18 +94,12 @@ def test_what_an_engine_has_started_ends_with_it(ends: str, tmp_path: Path) -> N
     )
     asked.ask(QUESTION)
     asked.close()
-    assert is_gone(int(child.read_text()))
+    until(lambda: is_gone(int(child.read_text())))
 
 
 def is_gone(process: int) -> bool:
-    """Whether it ends: what is killed needs a moment, and may stay a zombie where nobody waits for it."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        try:
-            os.kill(process, 0)
-            state = Path(f"/proc/{process}/stat")
-            if state.exists() and state.read_text().rpartition(")")[2].split()[0] == "Z":
-                return True
-        except (ProcessLookupError, FileNotFoundError):
-            return True
-    return False
+    """Whether it has ended: it may stay a zombie where nobody waits for it."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return True

@@ -179,22 +179,18 @@ def batch(body: bytes) -> bytes:
     return head + b"Content-Length: %d\r\n\r\n" % len(body) + body
 
 
-BATCHES: Final = 5
-
-
 def test_others_are_answered_in_the_middle_of_a_batch(tmp_path: Path) -> None:
+    """Of one at least: on a busy machine a caller himself is late for most."""
     said = batch(json.dumps({"items": [{**GOOD, "house_rules": {"cap.raises": 4}}] * 1000}).encode())
-    between = 0
+    between: list[int] = []
     with served(tmp_path / "log") as server:
-        for _ in range(BATCHES):
+        while max(between, default=0) < 10 and len(between) < 60:
+            between.append(0)
             with server.connect() as caller:
                 caller.sendall(said)
                 while not select.select([caller], [], [], 0)[0]:
-                    answer = server.raw(CLOSING)
-                    between += answer.startswith(b"HTTP/1.1 200")
-            if between > 5 * BATCHES:
-                break
-    assert between > 5 * BATCHES  # 3 in each where nobody breathes, 30 to 40 where each 2 ms
+                    between[-1] += server.raw(CLOSING).startswith(b"HTTP/1.1 200")
+    assert max(between) >= 10  # 3 in each where nobody breathes, 30 to 40 where each 2 ms
 
 
 class Full:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -199,11 +200,13 @@ def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: s
     with still_loading(tmp_path, PORT=str(port)) as (process, keys), socket.socket() as other:
         [worker] = children(process.pid)
         reader = held_up(keys)
-        process.send_signal(signal.SIGTERM if whom == "told" else signal.SIGKILL)
         if whom == "told":
-            until(lambda: b"term" in os.read(process.stdout.fileno(), 65536))  # type: ignore[union-attr]
-            time.sleep(1)  # the master tells its worker at once
+            os.kill(worker, signal.SIGSTOP)
+            process.send_signal(signal.SIGTERM)
+            until(lambda: is_told(worker))
+            os.kill(worker, signal.SIGCONT)
         else:
+            process.kill()
             process.wait(timeout=PATIENCE)
         other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         other.bind(("127.0.0.1", port))
@@ -214,6 +217,13 @@ def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: s
         until(lambda: not Path(f"/proc/{worker}").exists())
         assert process.returncode == (0 if whom == "told" else -signal.SIGKILL)
         assert b"nobody can be let in" not in log
+
+
+def is_told(process: int) -> bool:
+    """Whether a process that is stopped will be asked to end when it goes on."""
+    told = re.search(r"^ShdPnd:\s*(\w+)", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
+    assert told
+    return bool(int(told[1], 16) & 1 << signal.SIGTERM - 1)
 
 
 def held_up(pipe: Path) -> int:

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -202,6 +201,7 @@ def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: s
         reader = held_up(keys)
         if whom == "told":
             os.kill(worker, signal.SIGSTOP)
+            until(lambda: "State:\tT" in status_of(worker))
             process.send_signal(signal.SIGTERM)
             until(lambda: is_told(worker))
             os.kill(worker, signal.SIGCONT)
@@ -219,11 +219,15 @@ def test_who_was_to_end_when_it_has_loaded_opens_nothing(tmp_path: Path, whom: s
         assert b"nobody can be let in" not in log
 
 
+def status_of(process: int) -> str:
+    """What Linux says of it."""
+    return Path(f"/proc/{process}/status").read_text(encoding="ascii")
+
+
 def is_told(process: int) -> bool:
     """Whether a process that is stopped will be asked to end when it goes on."""
-    told = re.search(r"^ShdPnd:\s*(\w+)", Path(f"/proc/{process}/status").read_text(), re.MULTILINE)
-    assert told
-    return bool(int(told[1], 16) & 1 << signal.SIGTERM - 1)
+    pending = int(status_of(process).partition("ShdPnd:")[2].split()[0], 16)
+    return bool(pending & 1 << signal.SIGTERM - 1)
 
 
 def held_up(pipe: Path) -> int:

@@ -1,9 +1,14 @@
 """Rounds on which the rules are asked straight, and what is said and pushed in them."""
 
+from collections.abc import Callable
 from typing import Any, Final
+
+import pytest
 
 from tests.cases.doors import Straight
 from tests.support.rounds import round_of
+from tests.support.rows import table_of
+from tests.support.told import picked
 
 Json = dict[str, Any]
 
@@ -57,3 +62,32 @@ def answer(round: Json, step: Json, rulebook: str, house: Json | None = None, **
 def noted(type: str, to: int, faced: int, since: str = "none") -> Json:
     """What is pending, as a round tells it."""
     return {"out_of_turn": {"type": type, "to": to, "faced": faced, "since": since}}
+
+
+def answers(module: str, name: str = "TOLD") -> Callable[[Json], None]:
+    """A test with the rows of that name in the JSON file beside its module.
+
+    A row has an `id`, the `round` in which the `steps` are taken one after the other, the `rulebooks` that are asked,
+    and what is `told` of the last step, by pointer. `seats` adds to what seats of the round are.
+    """
+
+    @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in table_of(module, name)])
+    def test(row: Json) -> None:
+        for rulebook in row["rulebooks"]:
+            found = last(row, rulebook)
+            assert picked(found, row["told"]) == row["told"], rulebook
+            assert ("errors" in found) is (row["told"].get("/errors", ...) is not ...)
+
+    return test
+
+
+def last(row: Json, rulebook: str) -> Json:
+    """What is decided of the last step of a row."""
+    found: Json = {"round": round_of(**row["round"])}
+    for seat, added in row.get("seats", {}).items():
+        found["round"]["players"][int(seat) - 1] |= added
+    for step in row["steps"]:
+        what = "incident" if "kind" in step else "action" if "type" in step else "declaration"
+        asked = {"rulebook": rulebook, "round": found["round"], what: step, "house_rules": row.get("house", {})}
+        found = Straight().decision({name: value for name, value in asked.items() if value})
+    return found

@@ -61,5 +61,6 @@ def answers(module: str, path: str, bodies: Mapping[str, Json], name: str = "TOL
     def test(client: Checked, row: Json) -> None:
         answer = client.post(row.get("path", path), json=put(bodies[row["of"]], row["put"])).get_json()
         assert picked(answer, row["told"]) == row["told"]
+        assert ("errors" in answer) is any(pointer.startswith("/errors") for pointer in row["told"])
 
     return test

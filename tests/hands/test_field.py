@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 
 from service.command.hand_files import Recorded, recorded
 from service.command.judge import Judge
-from service.hands import Notes, Unreadable
+from service.hands import Unreadable
 from service.hands.encodings import READ_AS_OLD
 from service.hands.text_amounts import AmountForm, AmountUnclearError
 from service.hands.text_reader import read
 from service.rulesets import load_rulebooks
-from tests.hands.samples import posted
 from tests.hands.text_histories import is_grounded, spoilt
 from tests.support.rows import table_of
 
@@ -48,26 +47,6 @@ def test_no_hand_is_accused_without_a_decision(lines: list[str]) -> None:
     assert is_grounded(line)
 
 
-STACKS: Final = {"wpn_cap": [300, 300, 300], "pokerstars_cap": [200, 200, 200]}
-
-
-@pytest.mark.parametrize("name", STACKS)
-def test_no_stack_is_above_the_cap_of_the_table(name: str) -> None:
-    notes = Notes()
-    assert [player["stack"] for player in read(TEXTS[name], notes)["players"]] == STACKS[name]
-    assert "the chips behind the cap of the table" in notes
-
-
-def test_stakes_and_sizes_of_fixed_limit() -> None:
-    assert posted(read(TEXTS["wpn_limit"])) == [(2, "small_blind", 100), (1, "big_blind", 200)]
-    assert read(TEXTS["wpn_limit"])["structure"] == "fixed_limit"
-    assert posted(read(TEXTS["partypoker_limit"])) == [(2, "small_blind", 100), (3, "big_blind", 200)]
-
-
-def test_who_declines_a_blind_is_not_dealt_in() -> None:
-    assert [player["name"] for player in read(TEXTS["888_blind_declined"])["players"]] == ["Bo", "Cleo", "Dee"]
-
-
 def test_a_fold_that_comes_twice_has_no_turn_the_second_time(tmp_path: Path) -> None:
     answer = judged(TEXTS["partypoker_early_folds"].replace("Dee folds", "Dee folds\nDee folds"), tmp_path)["answer"]
     assert answer["legal"] is True
@@ -79,15 +58,6 @@ def test_a_seat_that_no_line_names_has_just_come_to_the_table() -> None:
         "Trny: 7 Level: 1 \n", "Seat 5: Eve ( 3,000 )\nTrny: 7 Level: 1 \n"
     )
     assert [player["seat"] for player in read(newcomer)["players"]] == [3, 4, 1, 2]
-
-
-def test_cards_currency_and_rake_of_partypoker_since_2019() -> None:
-    hand = read(TEXTS["partypoker_2019"])
-    assert (hand["currency"], hand["table"], hand["result"]) == ("$", "Lagos", {"pot": 1850, "rake": 90})
-    assert [player.get("cards") for player in hand["players"]] == [
-        None,
-        *(["Tc", "Ac", "Ad", "4c"], ["9c", "7h", "8h", "4d"]),
-    ]
 
 
 @pytest.mark.parametrize(("stack", "line"), [("39", "raises -1€ to 24€ and is all-in"), ("1546", "raises 15€ to 40€")])

@@ -58,50 +58,6 @@ def test_the_variant_tells_structure_and_streets(path: Path) -> None:
     assert 1 <= len(hand["rounds"]) <= game.streets
 
 
-def test_limit_holdem_has_the_big_bet_from_the_turn_on() -> None:
-    hand = hand_of("ft")
-    assert hand["min_bet"] == 10
-    assert [street.get("min_bet") for street in hand["rounds"]] == [None, None, 20, None]
-    assert betting(hand)[2] == [(1, "bet", 20), (3, "call", None)]
-    assert hand["result"] == {
-        "won": [{"seat": 1, "amount": 150}],
-        "stacks": [{"seat": 1, "amount": 380}, {"seat": 2, "amount": 270}, {"seat": 3, "amount": 240}],
-    }
-
-
-def test_stud_says_on_every_street_who_was_first() -> None:
-    hand = hand_of("f7s")
-    assert hand["bring_in"] == 3
-    assert [street.get("first_to_act") for street in hand["rounds"]] == [1, 3, 2]
-    assert [street.get("min_bet") for street in hand["rounds"]] == [None, None, 20]
-    assert betting(hand)[0] == [(1, "bring_in", None), (2, "raise", 10), (3, "call", None), (1, "fold", None)]
-
-
-def test_stud_without_a_bring_in_begins_with_who_acts_and_does_not_end_with_a_deal() -> None:
-    hand = hand_of("f7s8")
-    assert [street["first_to_act"] for street in hand["rounds"]] == [3]
-    assert betting(hand)[0][0] == (3, "bet", 30)
-    dealt = {one["seat"]: one["cards"] for one in hand["rounds"][0]["dealt"]}
-    assert dealt == {1: ["8s"], 2: ["5d"], 3: ["Qh"]}
-
-
-def test_a_draw_begins_with_the_first_who_stands_pat() -> None:
-    hand = hand_of("f2l3d")
-    assert [len(street) for street in betting(hand)] == [3, 2, 3, 3]
-    assert hand["rounds"][2]["discarded"] == [{"seat": 2, "cards": ["Kd"]}, {"seat": 3, "cards": []}]
-    assert hand["rounds"][2]["dealt"] == [{"seat": 2, "cards": ["6s"]}]
-    assert hand["rounds"][2]["min_bet"] == 60
-
-
-def test_heads_up_the_forced_bets_go_in_reverse_and_the_last_player_has_the_button() -> None:
-    hand = hand_of("po")
-    assert hand["button"] == 2
-    assert hand["scale"] == 100
-    assert posted(hand) == [(1, "ante", 10), (2, "small_blind", 50), (1, "big_blind", 100)]
-    assert [(one["seat"], one["stack"]) for one in hand["players"]] == [(1, 10000), (2, 5725)]
-    assert hand["result"]["won"] == [{"seat": 1, "amount": 1810}]
-
-
 @rows_of(__file__)
 def test_blinds_straddles_and_late_posts(blinds: str, expected: list[list[Any]]) -> None:
     text = document(antes="[0, 0, 0, 0, 0]", starting_stacks="[9, 9, 9, 9, 9]", blinds_or_straddles=blinds)

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.command.hand_files import recorded
-from service.hands import Notes, Unreadable
+from service.hands import Unreadable
 from service.hands.split_hands import split_hands
 from service.hands.text_lines import LONGEST_LINE, first_line
 from service.hands.text_reader import read
 from tests.conftest import Checked
-from tests.hands.samples import betting, posted
+from tests.hands.samples import betting
 from tests.hands.text_histories import JUDGE, judged, spoilt
 from tests.support import rows
 
@@ -50,42 +50,6 @@ def text_of(rows: list[Row]) -> str:
 def test_each_hand_was_played_by_the_rules_and_adds_up(name: str) -> None:
     report = judged(HANDS[name])["answer"]
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
-
-
-@rows.rows_of(__file__)
-def test_what_a_hand_says(name: str, button: int, posts: list[Any], first: list[Any], result: Json) -> None:
-    hand = read(HANDS[name])
-    assert hand["button"] == button
-    assert [list(post) for post in sorted(posted(hand))] == posts
-    assert [list(action) for action in betting(hand)[0]] == first
-    assert hand["result"] == result
-
-
-def test_names_cards_and_where_it_was_played() -> None:
-    hand = read(TWICE)
-    assert [(player["seat"], player["name"]) for player in hand["players"]] == [
-        *((3, "Bo @ x @ b2"), (5, "Cleo @ c3"), (7, 'Dee "D" @ d4'), (1, "Ann @ a1"))
-    ]
-    assert hand["players"][0]["cards"] == ["Th", "Tc"]
-    assert [street.get("board") for street in hand["rounds"]] == [None, ["Ts", "7h", "2d"], ["3c"], ["4c"]]
-    assert (hand["site"], hand["hand_number"], hand["played_at"]) == ("PokerNow", "1", "2024-05-31T20:15:02Z")
-    assert (hand["structure"], hand["min_bet"], hand["scale"]) == ("no_limit", 100, 100)
-    assert read(DEAD_BLIND)["structure"] == "pot_limit"
-
-
-def test_a_call_is_told_by_its_total() -> None:
-    actions = read(TWICE)["rounds"][0]["actions"]
-    assert [(one["seat"], one.get("paid")) for one in actions if one["type"] != "fold"] == [
-        *((7, None), (1, 300), (3, 250))
-    ]
-    assert read(TWICE)["rounds"][1]["actions"][-1]["paid"] == 3050
-
-
-def test_what_a_hand_has_no_place_for_is_noted() -> None:
-    notes = Notes()
-    read(TWICE, notes)
-    assert next(iter(notes)) == "the id of the hand, k1"
-    assert len(list(notes)) > 1
 
 
 def test_a_log_is_the_same_log_in_any_order_and_without_its_columns(tmp_path: Path) -> None:

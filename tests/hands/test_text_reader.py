@@ -12,7 +12,6 @@ from pokerkit import HandHistory
 
 from service.command.hand_files import recorded
 from service.hands import Notes, Unreadable, phh_reader
-from service.hands.private_members import OF_ROUND
 from service.hands.text_lines import LONGEST, LONGEST_LINE, MOST_LINES, first_line
 from service.hands.text_reader import read
 from tests.hands.samples import betting, posted
@@ -46,43 +45,6 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert report["final"]["pot"] == report["hand"]["result"]["pot"]
 
 
-def test_a_cash_hand() -> None:
-    assert read(text_of("six_max")) == table_of(__file__, "test_a_cash_hand")
-
-
-def test_lines_that_a_hand_has_no_place_for_are_noted() -> None:
-    assert noted(text_of("six_max")) == ["line 2", "line 6", "line 10", "line 15", "lines 29 to 30"]
-    assert noted(text_of("side_pots"))[0] == "{Thursday Club} Tournament #99, $10+$1 USD"
-    assert noted(text_of("run_twice"))[-1] == "lines 20 to 21"  # the second board
-
-
-def cards_of(name: str) -> tuple[list[str], list[Json]]:
-    """The cards with which each player began, and those of each street."""
-    hand = read(text_of(name))
-    first = [" ".join(player.get("cards", ())) for player in hand["players"]]
-    return first, [{key: street[key] for key in OF_ROUND if key in street} for street in hand["rounds"]]
-
-
-def test_cards_are_those_dealt_and_shown() -> None:
-    assert cards_of("run_twice") == (
-        ["4h 6h Ah 7d 9d", "Ac As Jd Th 8c", ""],
-        [{}, {"board": ["Ad", "Kh", "5s"]}, {"board": ["2c"]}, {"board": ["3c"]}],
-    )
-    first, streets = cards_of("stud")
-    assert first == ["3d Th As", "?? ?? 9s", "Kh Jd 2c"]
-    dealt = [{one["seat"]: one["cards"] for one in street.get("dealt", ())} for street in streets]
-    assert dealt == [
-        *({}, {1: ["Ac"], 3: ["6h"], 8: ["8c"]}, {1: ["7h"], 8: ["7s"]}, {1: ["Qd"], 8: ["5d"]}),
-        {1: ["4s"], 8: ["9c"]},
-    ]
-    first, streets = cards_of("five_card_draw")
-    assert first == ["", "4d 7d 4c 5c Tc", "6d 7s 8s 9d Tc"]
-    assert streets[1] == {
-        "dealt": [{"seat": 5, "cards": ["4h", "As", "Ks"]}],
-        "discarded": [{"seat": 4, "cards": ["??"]}, {"seat": 5, "cards": ["7d", "5c", "Tc"]}, {"seat": 3, "cards": []}],
-    }
-
-
 def test_cards_that_are_none_or_contradict_others_are_noted() -> None:
     text = text_of("six_max")
     odd = text.replace("Dealt to Ed [Ah Kh]", "Dealt to Ed [Ah joker]").replace("[Kd 7c 2h]", "[Kd 7c x]")
@@ -113,29 +75,11 @@ def test_what_is_posted(text: str, posts: list[list[Any]]) -> None:
     assert [list(post) for post in posted(read(history(text)))] == posts
 
 
-def test_whoever_waits_or_sits_out_is_not_dealt_in() -> None:
-    assert [player["seat"] for player in read(text_of("late_posts"))["players"]] == [3, 4, 1, 2]
-    assert [player["seat"] for player in read(text_of("side_pots"))["players"]] == [5, 1, 2, 4]  # 4 was posted for
-
-
 def test_a_blind_short_of_chips_is_the_whole_blind_whether_it_says_all_in_or_not() -> None:
     said = text_of("blind_unpaid").replace("(11 in chips)", "(71 in chips)").replace("11 and is all-in", "15")
     for told in ("and is all-in", ""):
         text = said.replace("*** HOLE", f"Bo: posts big blind 56 {told}\n*** HOLE")
         assert posted(read(text))[-1] == (2, "big_blind", 120)
-
-
-@rows_of(__file__)
-def test_the_streets_their_bets_and_who_is_first(name: str, structure: str, min_bet: int, streets: list[Any]) -> None:
-    hand = read(text_of(name))
-    told = [[one.get("min_bet"), one.get("first_to_act"), len(one["actions"])] for one in hand["rounds"]]
-    assert (hand["structure"], hand["min_bet"], told) == (structure, min_bet, streets)
-
-
-def test_a_bring_in_and_a_completion_instead() -> None:
-    assert read(text_of("stud"))["bring_in"] == 20
-    assert read(text_of("stud"))["rounds"][0]["actions"][0]["type"] == "bring_in"
-    assert "bring_in" not in read(text_of("razz_completed"))
 
 
 def test_a_pair_on_board_opens_bets_of_either_size() -> None:
@@ -152,10 +96,6 @@ def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
     without = text_of("run_twice").replace("Ann: posts small blind €0.50\n", "").replace("calls €3\n", "calls €3.50\n")
     assert read(without)["dead_small_blind"] == 50
     assert "dead_small_blind" not in read(text_of("run_twice"))
-
-
-def test_what_is_cashed_out_is_no_part_of_the_pot() -> None:
-    assert read(text_of("cashed_out"))["result"] == {"pot": 2000, "uncalled": {"seat": 2, "amount": 200}}
 
 
 @pytest.mark.parametrize("said", ["Chooses to EV Cashout", "Receives Cashout ($8.54)", "Pays Cashout Risk ($1,000)"])

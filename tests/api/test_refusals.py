@@ -19,51 +19,16 @@ from tests.conftest import Checked
 from tests.support.conformity import assert_problem
 from tests.support.requests import GOOD, RAISED, faults
 from tests.support.rows import rows_of
+from tests.support.told import answers
 from tests.support.trace import SENT, TRACE
+
+test_what_is_told = answers(__file__, "/v1/decisions", {"good": GOOD, "raised": {"rulebook": "tda-2019", **RAISED}})
 
 
 def changed(**parts: Any) -> dict[str, Any]:
     """The good request with some of its parts changed; None takes one away."""
     body = copy.deepcopy(GOOD) | parts
     return {key: value for key, value in body.items() if value is not None}
-
-
-def test_shape_rulebook_and_house_rules_are_told_together(client: Checked) -> None:
-    body = changed(rulebook="tda-2018", extra=1, action={"type": "FOLD", "tp": 3, "to": 5, "by": 6})
-    del body["round"]["min_bet"]
-    assert faults(client, body) == [
-        ("/action", "action.one_size"),
-        ("/action/tp", "field.unknown"),
-        ("/action/type", "choice.invalid"),
-        ("/extra", "field.unknown"),
-        ("/round/min_bet", "field.missing"),
-        ("/rulebook", "rulebook.unknown"),
-    ]
-
-
-def test_an_unknown_field_names_those_there_are(client: Checked) -> None:
-    answer = client.post("/v1/decisions", json=changed(__proto__={}))
-    [fault] = answer.get_json()["errors"]
-    assert fault["pointer"] == "/__proto__"
-    assert "rulebook, house_rules, round, action, declaration, incident" in fault["message"]
-
-
-@pytest.mark.parametrize(
-    ("sent", "meant"), [("min_bett", "min_bet"), ("Big_bet", "big_bet"), ("currentBet", "current_bet"), ("xyzzy", None)]
-)
-def test_an_unknown_field_is_met_with_a_guess(client: Checked, sent: str, meant: str | None) -> None:
-    body = changed()
-    body["round"][sent] = 5
-    [fault] = client.post("/v1/decisions", json=body).get_json()["errors"]
-    assert fault["pointer"] == f"/round/{sent}"
-    assert fault["message"].endswith(f" Did you mean {meant}?") == (meant is not None)
-
-
-def test_a_field_named_like_the_library_s_own_is_pointed_at(client: Checked) -> None:
-    assert faults(client, changed(_schema=1, **{"a/b~c": 2})) == [
-        ("/_schema", "field.unknown"),
-        ("/a~1b~0c", "field.unknown"),
-    ]
 
 
 def test_a_place_too_long_to_name_is_told_by_the_one_above(client: Checked) -> None:
@@ -97,45 +62,6 @@ def test_nobody_looks_for_more_faults_than_are_told(monkeypatch: pytest.MonkeyPa
 def test_an_array_too_long_has_no_other_fault(client: Checked) -> None:
     body = {"rulebook": "tda-2019", **RAISED, "compare": ["x"] * 1000}
     assert faults(client, body, "/v1/rounds") == [("/compare", "array.too_long")]
-
-
-def test_house_rules_are_told_by_key(client: Checked) -> None:
-    body = changed(house_rules={"cap.raisez": 4, "cap.raises": True, "reopening.limit": "full_bet"})
-    assert faults(client, body) == [
-        ("/house_rules/cap.raises", "house_rules.bad_value"),
-        ("/house_rules/cap.raisez", "house_rules.unknown"),
-        ("/house_rules/reopening.limit", "house_rules.contradictory"),
-    ]
-
-
-def test_a_contradictory_round_and_a_meaningless_action_are_told_together(client: Checked) -> None:
-    body = changed(action={"type": "fold", "to": 400, "seat": 9})
-    body["round"]["current_bet"] = 300
-    assert faults(client, body) == [
-        ("/round/current_bet", "round.bet_below_commitment"),
-        ("/action/to", "action.size_not_taken"),
-        ("/action/seat", "action.seat_unknown"),
-    ]
-
-
-@rows_of(__file__)
-def test_an_action_without_meaning_is_refused(client: Checked, action: Any, expected: list[str]) -> None:
-    assert faults(client, changed(action=action)) == [tuple(expected)]
-
-
-def test_nothing_can_be_done_when_the_round_is_over(client: Checked) -> None:
-    body = changed(action={"type": "check"})
-    body["round"] |= {"to_act": None, "street": 2}
-    for player in body["round"]["players"]:
-        player |= {"acted": True, "committed": 400}
-    assert faults(client, body) == [("/action", "action.round_over")]
-
-
-def test_an_action_after_the_end_of_a_replay_is_pointed_at(client: Checked) -> None:
-    opening = {"structure": "no_limit", "street": 2, "min_bet": 10, "first_to_act": 1}
-    opening["players"] = [{"seat": 1, "stack": 100}, {"seat": 2, "stack": 100}]
-    body = {"rulebook": "badugi", "opening": opening, "actions": [{"type": "check"}] * 3}
-    assert faults(client, body, "/v1/rounds") == [("/actions/2", "action.round_over")]
 
 
 @pytest.mark.parametrize(("count", "code"), [(0, "array.too_short"), (1001, "array.too_long")])

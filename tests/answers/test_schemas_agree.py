@@ -32,12 +32,7 @@ SCHEMAS: Final[dict[str, Strict]] = {
 }
 OTHERWISE: Final = {"ProposedAction": "Action", "HandRound": "Street", "HandResult": "Result"}
 """What the schemas here call what the spec calls so."""
-IN_WORDS_ONLY: Final = {
-    "request.one_step": ["DecisionRequest"],
-    "request.one_beginning": ["RoundsRequest"],
-    "request.one_record": ["HandRequest", "HandRecord"],
-    "action.one_size": ["ProposedAction", "Step", "HandStep"],
-}
+IN_WORDS_ONLY: Final = table_of(__file__, "IN_WORDS_ONLY")
 """Exactly one, or at most one, of these members: generators drop the others where a schema says so."""
 STEP: Final[dict[str, Any]] = table_of(__file__, "STEP")
 AFTER_BLINDS: Final[dict[str, Any]] = next(body for name, body in BODIES if name == "OptionsRequest")["round"]

@@ -13,13 +13,10 @@ from service.settings import Settings
 from tests.conftest import Checked
 from tests.support.command import run
 from tests.support.promised import holds
+from tests.support.rows import table_of
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
-PATHS: Final = {
-    "recipes": "how-to/recipes.md",
-    "a-whole-hand": "tutorials/a-whole-hand.md",
-    "structures": "how-to/limit-pot-limit-stud.md",
-}
+PATHS: Final = table_of(__file__, "PATHS")
 PAGES: Final = {name: (DOCS / path).read_text(encoding="utf-8") for name, path in PATHS.items()}
 BLOCK: Final = r"\s+```json\n(\{.*?)```"
 SENT: Final[list[tuple[str, str, str]]] = [

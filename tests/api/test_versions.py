@@ -17,15 +17,11 @@ from tests.conftest import Checked
 from tests.support.bodies import BODIES
 from tests.support.hands import REQUEST as HAND
 from tests.support.requests import GOOD, RAISED, faults
+from tests.support.rows import table_of
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 RAISE: Final = {**GOOD, "action": {"type": "raise", "to": 700}}
-PATHS: Final = {
-    "DecisionRequest": "/v1/decisions",
-    "OptionsRequest": "/v1/options",
-    "RoundsRequest": "/v1/rounds",
-    "HandRequest": "/v1/hands",
-}
+PATHS: Final = table_of(__file__, "PATHS")
 
 
 def before_and_after(folder: Path) -> Path:

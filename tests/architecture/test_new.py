@@ -9,34 +9,13 @@ from typing import Final
 
 import pytest
 
+from tests.support.rows import table_of
 from tools import new
 
 ROOT: Final = Path(__file__).parents[2]
 LEFT_OUT: Final = shutil.ignore_patterns(".*", "node_modules", "vendor", "bundle", "images", "bench", "web")
 PAGE: Final = (ROOT / "docs" / "how-to" / "first-change.md").read_text(encoding="utf-8").replace("forgiven", "excused")
-REMAINS: Final = {
-    "parameter string_bet.excused bool": """
-        docs/reference/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
-        service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
-    "parameter string_bet.until street,hand": """
-        docs/reference/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
-        service/rules/declarations/string_bet.py tools/openapi/schemas/house_rules.yaml""",
-    "parameter show_down.order int --folder declarations --topics spoken": """
-        docs/reference/rulebooks.md openapi.yaml service/cases/data service/pages/words.toml service/rules/decides.toml
-        service/rules/declarations/show_down.py tools/openapi/schemas/house_rules.yaml""",
-    "reason chips.forgiven": "service/cases/data service/rules service/rules/messages.toml",
-    "reason button.forgiven": "service/rules service/rules/next_hand/messages.toml",
-    "endpoint /v1/side-pots": """
-        README.md docs/reference/library.md docs/how-to/replay.md service/answers/questions.py service/answers/rounds.py
-        service/answers/schemas/request_schema.py service/library.py tests/answers/test_schemas_agree.py
-        tests/command/test_replay.py tests/fuzz/laws.py tests/support/library.py tools/openapi/paths""",
-    "rulebook corner-club-2": """
-        NOTICE README.md service/cases/data service/rulesets/data/corner-club-2.toml tests/rulesets/listed.toml
-        tests/support/about.toml""",
-    "site Merge": """
-        README.md docs/reference/text-histories.md service/hands/sites/merge.toml tests/hands/sites
-        tests/hands/test_sites.py""",
-}
+REMAINS: Final = table_of(__file__, "REMAINS")
 """For each command the files that it leaves to a hand."""
 IN_ONE_PROCESS: Final = """
 import subprocess, sys

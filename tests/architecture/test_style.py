@@ -5,20 +5,12 @@ from typing import Final
 
 import pytest
 
+from tests.support.rows import table_of
 from tools import style
 
 RULES, GROUPS = style.settings()
 FILLER: Final = [rule for rule in RULES if rule.id == "filler"]
-PLANTED: Final = {  # by group: a file with one breach on its third line, and none in code, quotes and keys
-    "docs": "# A\n\nNote that it ends.\n\n> Note that it ends.\n\n```\nnote that\n```\n\n`simply`\n",
-    "spec": "a:\n  simply: 1\n  description: It ends, of course.\n  example: of course\n",
-    "messages": '["a.b"]\ntopic = "simply"\ntext = "Seat {seat} simply folds."\n',
-    "answers": '[a]\ndetail = "simply"\nremedy = "Send it, of course."\nexample = {note = "simply"}\n',
-    "pages": '[a]\nsimply = ""\nb = "Of course."\n',
-    "table": "// simply\n\nconst SIMPLY = `Seat ${just} of course.`;\n",
-    "operators": "rules:\n  - alert: Simply\n    annotations: {summary: Of course it is down.}\n    expr: just\n",
-    "make": "# simply\n\nlint: ready ## simply lint\n",
-}
+PLANTED: Final = table_of(__file__, "PLANTED")
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)

@@ -22,19 +22,14 @@ from service.cases.suite import published_tests
 from service.rulesets import load_rulebooks
 from tests.fuzz.strange_texts import TOOLS, call
 from tests.support.library import OURS
+from tests.support.rows import table_of
 from tests.support.rulebooks import HOUSE
 
 Json = dict[str, Any]
 
 RULEBOOKS: Final = load_rulebooks()
 WITH_PACKAGE: Final = pytest.mark.skipif(find_spec("mcp") is None, reason="NOT READ AS AN AGENT WRITES: no mcp")
-TOOL_OF: Final = {
-    "DecisionRequest": "decide",
-    "OptionsRequest": "options",
-    "RoundsRequest": "rounds",
-    "NextHandRequest": "next_hand",
-    "HandRequest": "hand",
-}
+TOOL_OF: Final = table_of(__file__, "TOOL_OF")
 ASKED: Final = [(TOOL_OF[name], body) for name, body in OURS if name in TOOL_OF]
 SIMPLE: Final = {
     *("type", "description", "properties", "required", "items", "enum", "default", "additionalProperties"),

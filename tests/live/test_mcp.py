@@ -18,18 +18,14 @@ from kit.commands.mcp_tools import tools
 from service import library
 from service.rulesets import load_rulebooks
 from tests.support.bodies import BODIES
+from tests.support.rows import table_of
 
 Json = dict[str, Any]
 
 ROOT: Final = Path(__file__).parents[2]
 COMMAND: Final = [sys.executable, "-m", "service", "mcp"]
 QUESTIONS: Final[list[Json]] = json.loads(Path(__file__).with_name("floor_questions.json").read_text("utf-8"))
-INITIALIZE: Final[Json] = {
-    "jsonrpc": "2.0",
-    "id": 0,
-    "method": "initialize",
-    "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "tests", "version": "1"}},
-}
+INITIALIZE: Final[Json] = table_of(__file__, "INITIALIZE")
 PATIENCE: Final = 60.0
 WITH_PACKAGE: Final = pytest.mark.skipif(
     find_spec("mcp") is None, reason="NOT ASKED AS AN AGENT ASKS: no mcp; make .venv/.tests installs it"

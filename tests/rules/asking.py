@@ -15,18 +15,8 @@ Json = dict[str, Any]
 
 UNBET: Final[Json] = {"to_act": 1, "players": ["900/0", "900/0", "900/0"]}
 BET: Final[Json] = {"current_bet": 100, "to_act": 2, "players": ["900/100", "900/0", "900/0"]}
-OPTION: Final[Json] = {
-    "street": 1,
-    "current_bet": 100,
-    "to_act": 2,
-    "players": ["900/100 acted", "900/100", "900/100 acted"],
-}
-RAISED: Final[Json] = {
-    "current_bet": 600,
-    "last_full_raise_by": 500,
-    "to_act": 1,
-    "players": ["5900/100", "5400/600", "5400/600"],
-}
+OPTION: Final[Json] = table_of(__file__, "OPTION")
+RAISED: Final[Json] = table_of(__file__, "RAISED")
 
 
 LIMIT: Final[Json] = {"structure": "fixed_limit", "min_bet": 20, "players_left": 9}

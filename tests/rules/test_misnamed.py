@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from tests.rules.asking import BET, BROUGHT_IN, LIMIT, OPTION, RAISED, UNBET, Json, answer, pushed, said
+from tests.support.rows import table_of
 
 BOOKS: Final = ("roberts-11", "badugi", "tda-2013", "tda-2019")
 LIMIT_BET: Final[Json] = LIMIT | {"current_bet": 20, "to_act": 2, "players": ["380/20 acted", "400/0", "400/0"]}
@@ -17,13 +18,7 @@ RULED: Final = ("ruling", "legal", "action", "full_raise", "reopened_seats", "ro
 Make = Callable[[str, int], Json]
 
 
-NOT_REOPENED: Final[Json] = {
-    "current_bet": 120,
-    "last_full_bet_to": 100,
-    "last_full_raise_by": 100,
-    "to_act": 2,
-    "players": ["0/120 acted", "900/100 acted", "900/120 acted"],
-}
+NOT_REOPENED: Final[Json] = table_of(__file__, "NOT_REOPENED")
 CAPPED: Final[Json] = LIMIT | {
     "current_bet": 80,
     "bet_count": 4,

@@ -2,29 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from service.server.listening import beyond_loopback
+from tests.support.rows import rows_of
 
 
-@pytest.mark.parametrize(
-    ("name", "open_"),
-    [
-        (("127.0.0.1", 80), False),
-        (("127.9.9.9", 80), False),
-        (("::1", 80, 0, 0), False),
-        (("localhost", 80), False),
-        ("/run/floorman.sock", False),
-        (b"\0abstract", False),
-        (("0.0.0.0", 80), True),  # noqa: S104
-        (("::", 80, 0, 0), True),
-        (("10.0.0.1", 80), True),
-        (("fe80::1%eth0", 80, 0, 0), True),
-        (("example.test", 80), True),
-        (("", 80), True),
-        (3, True),
-    ],
-    ids=str,
-)
+@rows_of(__file__)
 def test_whom_other_machines_reach(name: Any, open_: bool) -> None:
-    assert bool(beyond_loopback([name])) is open_
+    assert bool(beyond_loopback([tuple(name) if isinstance(name, list) else name])) is open_

@@ -2,31 +2,17 @@
 
 from typing import Any, Final
 
+from tests.support.rows import table_of
+
 Json = dict[str, Any]
 
 
-BET: Final[Json] = {
-    "current_bet": 300,
-    "last_full_raise_by": 200,
-    "to_act": 2,
-    "players": ["9700/300", "9900/100", "9900/100"],
-}
+BET: Final[Json] = table_of(__file__, "BET")
 """Seat 2 has bet 100, seat 3 has called, seat 1 has raised to 300."""
-ALL_IN: Final[Json] = {
-    "current_bet": 300,
-    "last_full_raise_by": 300,
-    "to_act": 2,
-    "players": ["0/300", "9900/0", "9900/0"],
-}
+ALL_IN: Final[Json] = table_of(__file__, "ALL_IN")
 
 
-POT: Final[Json] = {
-    "structure": "pot_limit",
-    "pot_before_round": 100,
-    "current_bet": 100,
-    "to_act": 2,
-    "players": ["9900/100", "9900/0"],
-}
+POT: Final[Json] = table_of(__file__, "POT")
 
 
 BLINDS: Final[Json] = {"street": 1, "current_bet": 100, "to_act": 3, "players": ["9950/50", "9900/100", "9900/0"]}

@@ -8,8 +8,7 @@ from service.rules.model.action import ActionType, Barred, CallOption, Options, 
 from service.rules.model.reason import Code
 from service.rules.model.round import OutOfTurn, OutOfTurnType, Player, Since
 from service.rules.options import held_to
-from tests.cases.ruled import differences
-from tests.rules.asking import Json, answer, answers, noted, said
+from tests.rules.asking import answers
 from tests.support.rows import rows_of
 
 ME: Final = Player(seat=9, stack=900)
@@ -44,22 +43,6 @@ def test_who_owes_a_bring_in_and_is_held_to_more_does_not_bring_in() -> None:
     assert (held.bring_in, held.raise_) == (None, more)
     held = held_to(OutOfTurn(type=OutOfTurnType.BRING_IN, to=5, faced=5), free, 1)
     assert (held.bring_in, held.raise_, held.raise_barred) == (owed, None, Barred.NO_RAISE)
-
-
-@rows_of(__file__)
-def test_who_faces_nothing_more_has_no_raise_out_of_turn(round: Json, house: Json) -> None:
-    told = answer(round, said("raise", 2000) | {"seat": 3}, "roberts-11", house)
-    assert told["round"]["players"][2]["out_of_turn"]["type"] == "check"
-
-
-@rows_of(__file__)
-def test_what_is_seen_early_is_noted(
-    round: Json, declaration: Json, seats: Json, expected: tuple[str, int, int]
-) -> None:
-    told = answer(round, declaration | {"seat": 4}, "tda-2019", **seats)
-    kind, to, faced = expected
-    assert told["ruling"] == "rejected"
-    assert differences(noted(kind, to, faced), told["round"]["players"][3]) == []
 
 
 def test_each_action_that_stays_pending_has_a_word() -> None:

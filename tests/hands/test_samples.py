@@ -9,6 +9,8 @@ import pytest
 from service.command.hand_files import Recorded, recorded
 from service.hands import Notes, Unreadable
 from service.hands.formats import FORMATS
+from tests.support.rows import table_of
+from tests.support.told import picked
 
 HERE: Final = Path(__file__).parent
 KINDS: Final = ("phh", "ohh", "pokerstars", "sites", "field", "pokernow")
@@ -23,7 +25,7 @@ def read(sample: Recorded) -> Any:
     try:
         hand = FORMATS[sample.format or "ohh"].read(source, notes)
     except Unreadable as unreadable:
-        return [[fault.pointer, fault.code] for fault in unreadable.faults]
+        return {"faults": [[fault.pointer, fault.code] for fault in unreadable.faults]}
     return json.loads(json.dumps({"hand": hand, "notes": list(notes)}))
 
 
@@ -34,6 +36,18 @@ def test_each_sample_has_its_reading() -> None:
 @pytest.mark.parametrize("name", READ)
 def test_a_sample_is_read_as_it_was(name: str) -> None:
     assert read(SAMPLES[name]) == READ[name]
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in table_of(__file__, "CHANGED")])
+def test_what_is_changed_is_read_so(row: dict[str, Any]) -> None:
+    """A row has a text, or a sample that it is `of`, in which it has some words replaced."""
+    text = row["text"] if "text" in row else (HERE / row["of"]).read_text(encoding="utf-8")
+    for old, new in row.get("replaced", ()):
+        assert old in text
+        text = text.replace(old, new)
+    found = read(Recorded("", row["format"], text.encode()))
+    assert picked(found, row["told"]) == row["told"]
+    assert ("faults" in found) is ("/faults" in row["told"])
 
 
 def write() -> None:

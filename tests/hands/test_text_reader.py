@@ -29,13 +29,6 @@ def text_of(name: str) -> str:
     return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
 
 
-def noted(text: str) -> list[str]:
-    """What a hand has no place for."""
-    notes = Notes()
-    read(text, notes)
-    return list(notes)
-
-
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "two"])
 def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     report = judged(text_of(name))["answer"]
@@ -45,41 +38,14 @@ def test_each_sample_was_played_by_the_rules_and_adds_up(name: str) -> None:
     assert report["final"]["pot"] == report["hand"]["result"]["pot"]
 
 
-def test_cards_that_are_none_or_contradict_others_are_noted() -> None:
-    text = text_of("six_max")
-    odd = text.replace("Dealt to Ed [Ah Kh]", "Dealt to Ed [Ah joker]").replace("[Kd 7c 2h]", "[Kd 7c x]")
-    assert not any("cards" in player for player in read(odd)["players"])
-    assert [street.get("board") for street in read(odd)["rounds"]] == [None, None, ["9s"]]
-    assert {"line 12", "line 19"} < set(noted(odd))
-    shown = text.replace("Ed: doesn't show hand", "Ed: shows [2c 2d]")
-    assert read(shown) == read(text)
-    assert noted(shown) == noted(text)
-    again = text.replace("Ed: doesn't show hand", "Ed: shows [Kh Ah] (a pair of Kings)")
-    assert "line 30" in noted(again)
-    assert read(again) == read(text)
-
-
 @rows_of(__file__)
 def test_the_site_is_named_as_its_header_does(header: str, site: str) -> None:
     assert read(text_of("six_max").replace("PokerStars Hand #7001", header))["site"] == site
 
 
-def test_a_name_that_no_member_holds_is_noted() -> None:
-    text = text_of("six_max").replace("Ann", "A" * 101)
-    assert "name" not in read(text)["players"][-1]
-    assert "the name in seat 1" in noted(text)
-
-
 @rows_of(__file__)
 def test_what_is_posted(text: str, posts: list[list[Any]]) -> None:
     assert [list(post) for post in posted(read(history(text)))] == posts
-
-
-def test_a_blind_short_of_chips_is_the_whole_blind_whether_it_says_all_in_or_not() -> None:
-    said = text_of("blind_unpaid").replace("(11 in chips)", "(71 in chips)").replace("11 and is all-in", "15")
-    for told in ("and is all-in", ""):
-        text = said.replace("*** HOLE", f"Bo: posts big blind 56 {told}\n*** HOLE")
-        assert posted(read(text))[-1] == (2, "big_blind", 120)
 
 
 def test_a_pair_on_board_opens_bets_of_either_size() -> None:
@@ -90,18 +56,6 @@ def test_a_pair_on_board_opens_bets_of_either_size() -> None:
     assert judged(small)["answer"]["legal"]
     assert judged(small)["answer"]["discrepancies"] == []
     assert not judged(small.replace("Pair on board - a double bet is allowed\n", ""))["answer"]["legal"]
-
-
-def test_in_pot_limit_a_small_blind_that_nobody_posts_is_told() -> None:
-    without = text_of("run_twice").replace("Ann: posts small blind €0.50\n", "").replace("calls €3\n", "calls €3.50\n")
-    assert read(without)["dead_small_blind"] == 50
-    assert "dead_small_blind" not in read(text_of("run_twice"))
-
-
-@pytest.mark.parametrize("said", ["Chooses to EV Cashout", "Receives Cashout ($8.54)", "Pays Cashout Risk ($1,000)"])
-def test_what_goes_between_a_player_and_the_house_is_passed_over(said: str) -> None:
-    text = text_of("six_max")
-    assert read(text.replace("Ed: doesn't show hand", f"Ed: {said}")) == read(text)
 
 
 @rows_of(__file__)
@@ -199,21 +153,11 @@ def test_a_fault_names_the_hand_and_shows_a_line_that_is_not_known() -> None:
     assert fault.message == "Line 20 of hand 7001: No line reads like this here: Ed: chekcs"
 
 
-def test_all_faults_are_told_at_once() -> None:
-    text = text_of("six_max").replace("calls", "callz").replace("Board", "Bored")
-    assert [fault.pointer for fault in refused(text).faults] == ["/18", "/23", "/33"]
-
-
 @pytest.mark.parametrize(
     "text", ["x" * (LONGEST + 1), "\n" * MOST_LINES, text_of("six_max") + "Ann has returned\n" * MOST_LINES]
 )
 def test_a_text_that_is_no_hand_by_its_length(text: str) -> None:
     assert [(fault.pointer, fault.code) for fault in refused(text).faults] == [("", "text.too_long")]
-
-
-def test_a_text_of_nothing() -> None:
-    for text in ("", "\n \n", "\ufeff", "nothing at all"):
-        assert [fault.code for fault in refused(text).faults] == ["text.header"]
 
 
 @pytest.mark.slow

@@ -79,9 +79,9 @@ def test_what_is_met_is_held_by_something() -> None:
 @pytest.mark.parametrize("named", TESTS)
 def test_every_test_named_is_there(named: str) -> None:
     path, _, name = named.partition("::")
-    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    text = (ROOT / path).read_text(encoding="utf-8")
     assert name.startswith("test_")
-    assert [node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name] == [name]
+    assert len(re.findall(rf"^(?:def {name}\(|{name} = answers\()", text, re.MULTILINE)) == 1
 
 
 @pytest.mark.parametrize("named", sorted(set(re.findall(r"`([\w./-]+(?:/[\w.-]+|\.(?:md|yaml)))`", BOTH))))

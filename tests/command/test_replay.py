@@ -21,12 +21,20 @@ from tests.support.command import run
 from tests.support.hands import PHH
 from tests.support.hands import REQUEST as HAND
 from tests.support.requests import GOOD, RAISED
-from tests.support.rows import rows_of, table_of
+from tests.support.rows import rows_of
 from tests.support.rulebooks import HOUSE, HOUSE_AFTER
 
 Json = dict[str, Any]
 
-PATHS: Final = table_of(__file__, "PATHS")
+PATHS: Final = {
+    "DecisionRequest": "/v1/decisions",
+    "OptionsRequest": "/v1/options",
+    "BatchRequest": "/v1/decisions/batch",
+    "RoundsRequest": "/v1/rounds",
+    "NextStreetRequest": "/v1/next-street",
+    "HandRequest": "/v1/hands",
+    "NextHandRequest": "/v1/next-hand",
+}
 RAISE: Final[Json] = {**GOOD, "rulebook": "corner-club", "action": {"type": "raise", "to": 700}}
 
 

@@ -203,8 +203,8 @@ def _sites() -> Missing:
     for name in (site.name for site in sites()):
         if not any(sample.startswith(f"{name.lower()}_") for sample in samples):
             yield "tests/hands/sites", f"no text history of {name}, {name.lower()}_….txt"
-        if f'"{name.lower()}_' not in _text("tests/hands/test_sites.py"):
-            yield "tests/hands/test_sites.py", f"WHERE and TERMS have no history of {name}"
+        if f'"sites/{name.lower()}_' not in _text("tests/hands/read.json"):
+            yield "tests/hands/read.json", f"no reading of a history of {name}: python -m tests.hands.test_samples"
         if f"\n| {name}" not in _text("docs/reference/text-histories.md"):
             yield "docs/reference/text-histories.md", f"the table has no row of {name}"
         if name not in _text("README.md"):

@@ -158,7 +158,7 @@ def site_name(text: str) -> str:
     """The name of a site, from what stands before the number of the hand."""
     if text.startswith("PokerStars"):
         return "PokerStars"
-    return "GGPoker" if text == "Poker" else text
+    return form.GG if text == "Poker" else text
 
 
 def header_of_site(lines: list[Line], site: Site, faults: HandFaults) -> Header:

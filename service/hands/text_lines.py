@@ -18,6 +18,7 @@ from .pokernow_log import begins as begins_in_log
 from .text_sites import begins, compiled
 
 NAME: Final = "text"
+GG: Final = "GGPoker"
 
 LONGEST: Final = 64 * 1024  # characters: no hand comes near it
 MOST_LINES: Final = 1000

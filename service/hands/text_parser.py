@@ -22,6 +22,7 @@ from .text_sites import PREFACE, Site, site_of
 _LATER: Final = ("SECOND", "THIRD")
 _CENT: Final = Decimal("0.01")
 _TABLE: Final = "Table "
+_STUD: Final = "7 Card Stud"
 _IN_STUD: Final = 3
 """Cards of a player of stud on the first street; the last street has the fifth deal, and its card is down."""
 _LAST_OF_STUD: Final = 4
@@ -30,14 +31,18 @@ _LAST_OF_STUD: Final = 4
 def record_of(text: str) -> Record:
     """What the text of one hand says. Raises Unreadable with every fault."""
     faults = HandFaults()
-    if len(text) > form.LONGEST or text.count("\n") >= form.MOST_LINES:
+    end = "\n" if "\n" in text.strip() else "\r"  # as old clients for the Mac end a line
+    if len(text) > form.LONGEST or max(map(text.count, "\n\r")) >= form.MOST_LINES:
         faults.add((), "too_long", f"A hand has at most {form.LONGEST} characters and {form.MOST_LINES} lines.")
         raise faults.unreadable()
-    numbered = enumerate(text.removeprefix(form.MARK).split("\n"), start=1)
+    numbered = enumerate(text.removeprefix(form.MARK).split(end), start=1)
     lines = [Line(number, kept, kept) for number, line in numbered if (kept := line.strip(form.AROUND))]
     above = list(takewhile(lambda line: form.COUNT.fullmatch(line.text) or PREFACE.fullmatch(line.text), lines[:2]))
     first, *others = lines[len(above) :] or [Line(1, "", "")]
     if [line for line in (*above, first) if not fits(line, faults)]:
+        raise faults.unreadable()
+    if first.text.endswith("="):  # a soft end of a line in quoted-printable
+        faults.at(first, "unsupported", "This is the source of an e-mail. Send its text as a mail program shows it.")
         raise faults.unreadable()
     site = site_of(first.text)
     if site is None and form.HEADER.fullmatch(first.text) is None and is_log(text.removeprefix(form.MARK)):
@@ -142,7 +147,7 @@ class _Reader:
             self._begin(line, heading)
         elif (player := self._player(line.words, ": ")) is not None:
             self._do(line, player, line.words[len(player.name) + 2 :])
-        elif not (self._dealt or self._record.posts) and self._is_of_table(line):
+        elif not self._dealt and self._is_of_table(line):
             pass
         elif not self._is_of_pot(line):
             self._other(line)
@@ -318,12 +323,13 @@ class _Reader:
             self._faults.at(line, "street_order", f"The streets of this game are {text}, once each and in this order.")
 
     def _is_of_table(self, line: Line) -> bool:
-        """Whether this is the line of the table, or of a seat; then it is read."""
-        if (table := form.LINES["table"].fullmatch(line.words)) is not None:
+        """Whether this is the line of the table, or of a seat; then it is read. Full Tilt tells the button late."""
+        may_be_late = self._site is not None or not self._record.posts
+        if may_be_late and (table := form.LINES["table"].fullmatch(line.words)) is not None:
             self._record.button = None if table["button"] is None else int(table["button"])
             self._record.table = table["table"] or self._record.table
             self._pass_over(line, held=not table["more"])
-        elif (match := form.LINES["seat"].fullmatch(line.words)) is not None:
+        elif not self._record.posts and (match := form.LINES["seat"].fullmatch(line.words)) is not None:
             self._seat(line, match)
         else:
             return False
@@ -392,6 +398,9 @@ class _Reader:
         street, deals = len(record.streets) - 1, record.header.game.deals
         if deals == "stud" and not street and cards and len(cards) < _IN_STUD:
             cards = [UNKNOWN] * (_IN_STUD - len(cards)) + cards
+        if self._site is not None and street == 1 and len(lists) > 1 and form.game_name(record.header.name) == _STUD:
+            first = _cards_in(lists[:1]) or [UNKNOWN]  # only PokerStars and PartyPoker say that a double bet is allowed
+            record.streets[1].may_double |= bool(cards) and first[-1][0] == (cards or first)[-1][0] != UNKNOWN[0]
         given_back = len(record.cards.streets[street].discarded.get(seat, ()))
         repeated = deals == "draw" and street > 0 and len(lists) == 1 and given_back != len(cards or ())
         self._pass_over(
@@ -448,12 +457,14 @@ class _Reader:
     def _is_no_action(self, player: Seated) -> bool:
         """Whether a fold is none: of a player who declines a blind, or who is absent and all-in in a post.
 
-        The site kills the hand of the absent player. His chips stay in, and he has no turn.
+        The site kills the hand of the absent player. His chips stay in, and he has no turn. GGPoker does not say who is
+        absent.
         """
         posted = self._record.posted(player.seat)
         if self._site is not None:
             return self._site.asks_for_blinds and not self._dealt and not posted
-        return player.is_absent and posted >= player.stack
+        may_be_absent = player.is_absent or self._record.header.site_name == form.GG
+        return may_be_absent and posted >= player.stack
 
     def _is_of_pot(self, line: Line) -> bool:
         """Whether this says where chips of the pot went; then it is read."""

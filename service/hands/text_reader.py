@@ -18,12 +18,11 @@ from .private_members import label, labelled
 from .reading import Json, Notes, Unreadable, decimals
 from .reconcile import DEAD, Stacks
 from .text_header import HandFaults
-from .text_lines import AROUND, LONGEST, MOST_LINES, game_name
+from .text_lines import AROUND, GG, LONGEST, MOST_LINES, game_name
 from .text_parser import record_of
 from .text_record import PlayerAction, Record, Street
 
 _PARAGRAPH: Final = re.compile(rb"\n[ \t\r\0]*\n[ \t\r\0]*[^ \t\r\n\0]")
-_GGPOKER: Final = "GGPoker"
 _FOURTH_STREET: Final = 1  # counted from 0
 _ORDER: Final = {"ante": 0, "small_blind": 1, "big_blind": 2, "straddle": 3, "post": 4, "dead": 5}
 
@@ -164,7 +163,8 @@ class _Maker:
         if self._record.header.game.deals != "stud" or not (actions := self._record.streets[0].actions):
             return None
         first = actions[0]
-        if first.type not in ("bring_in", "bet"):
+        completes = first.type == "raise" and first.is_total and first.by is None and first.added is None
+        if first.type not in ("bring_in", "bet") and not completes:
             self._faults.at(first.line, "bring_in_missing", "Nobody has brought in yet.")
         elif first.type == "bring_in" and first.all_in:
             self._faults.at(first.line, "bring_in_short", "The bring-in is all-in for less, so its size is not told.")
@@ -330,7 +330,7 @@ def _verify_posts(record: Record, faults: HandFaults) -> None:
     for post in small[1:] if record.header.site is not None else ():
         faults.at(post.line, "unsupported", "It is not told whether a second small blind is live.")
     site, live = record.header.site, [post for post in record.posts if post.type not in DEAD]
-    are_totals = record.header.site_name == _GGPOKER if site is None else site.posts_are_totals
+    are_totals = record.header.site_name == GG if site is None else site.posts_are_totals
     for post in live if not are_totals else ():
         if post.type == "straddle" and sum(row.seat == post.seat for row in live) > 1:
             message = "It is not told whether the amount of a straddle counts what its player has posted before."

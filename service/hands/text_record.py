@@ -90,9 +90,18 @@ class Record:
         return sum((post.amount for post in self.posts if post.seat == seat), Decimal(0))
 
     def put_in(self, seat: int) -> Decimal:
-        """What a seat has put in, where every action says the chips that it added."""
-        done = (action for street in self.streets for action in street.actions if action.seat == seat)
-        return self.posted(seat) + sum((action.added or action.amount for action in done), Decimal(0))
+        """What a seat has put in."""
+        paid = self.posted(seat)
+        in_front = sum(
+            (post.amount for post in self.posts if post.seat == seat and post.type not in ("ante", "dead")), Decimal(0)
+        )
+        for street in self.streets:
+            for action in (action for action in street.actions if action.seat == seat):
+                is_total = action.is_total and action.added is None
+                added = action.amount - in_front if is_total else action.added or action.amount
+                paid, in_front = paid + added, in_front + added
+            in_front = Decimal(0)
+        return paid
 
     def stack_of(self, seat: int) -> Decimal:
         """The stack of a seat before its posts."""

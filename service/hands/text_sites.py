@@ -148,7 +148,17 @@ def site_of_file(name: str) -> Site:
     return Site(**table)
 
 
-_FILES: Final = ("888", "partypoker", "partypoker_2019", "wpn", "coinpoker", "wpn_2019", "winamax", "bovada")
+_FILES: Final = (
+    "888",
+    "partypoker",
+    "partypoker_2019",
+    "wpn",
+    "coinpoker",
+    "wpn_2019",
+    "winamax",
+    "bovada",
+    "full_tilt",
+)
 HOUSE_RULES: Final = package_toml(__package__, "sites/house_rules.toml", dict[str, dict[str, str]])
 """The house rules of sites, by the name of the site."""
 PREFACE: Final = re.compile(r"#Game No : [0-9]+|Game #[0-9]+ starts\.")

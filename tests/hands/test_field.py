@@ -47,6 +47,15 @@ def test_no_hand_is_accused_without_a_decision(lines: list[str]) -> None:
     assert is_grounded(line)
 
 
+def test_an_open_pair_allows_a_double_bet_where_no_line_says_so(tmp_path: Path) -> None:
+    without = judged(TEXTS["full_tilt_stud"].replace("[9c] [9s]", "[9c] [8s]"), tmp_path)["answer"]
+    assert "raise.above_limit" in {reason["code"] for reason in without["first_illegal"]["decision"]["reasons"]}
+
+
+def test_lines_may_end_as_on_an_old_mac(tmp_path: Path) -> None:
+    assert judged(TEXTS["pokerstars_cap"].replace("\n", "\r"), tmp_path)["answer"]["legal"] is True
+
+
 def test_a_fold_that_comes_twice_has_no_turn_the_second_time(tmp_path: Path) -> None:
     answer = judged(TEXTS["partypoker_early_folds"].replace("Dee folds", "Dee folds\nDee folds"), tmp_path)["answer"]
     assert answer["legal"] is True

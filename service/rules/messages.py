@@ -33,14 +33,17 @@ TurnKept = StrEnum("TurnKept", "TOO_LITTLE_DONE OTHER_FIRST BRING_IN_OWED NOBODY
 """Why a seat that was passed over has not lost its turn."""
 Released = StrEnum("Released", "OTHER_BET DONE_SINCE")
 """What frees a seat from what it did out of turn."""
-ChipsLeft = StrEnum("ChipsLeft", "OVER TAKEN SHORT OPEN BEFORE")
-"""What becomes of chips: they are more than the action takes, just that, or fewer; or it has none, or are older."""
+ChipsLeft = StrEnum("ChipsLeft", "OVER TAKEN SHORT OPEN UNUSED BEFORE")
+"""What becomes of chips: the action takes less than all, just all, or more; it is open, or none; or they are older."""
+BesideOld = StrEnum("BesideOld", "WITH_OLD WITHOUT_OLD")
+"""Whether chips of an earlier bet lie beside the new ones."""
 
 
 class Unused(StrEnum):
     """Where a number is from that decides nothing."""
 
     NAMED = "named"
+    MEANING = "meaning"
     FROM_DEALER = "told"
     SINCE = "since"
 

@@ -272,11 +272,12 @@ def _players_after(table: Table, dealt_in: Collection[int], owed: tuple[Debt, ..
 
 def _why_there(setup: _Setup, spots: Places, here: Coming) -> list[Reason]:
     """Why button and blinds are where they are, three or more being dealt in."""
-    reasons = [setup.because(Code.BUTTON_PLACED, button=spots.button, why=setup.method)]
     if spots.advanced_from is not None:
-        reasons.append(setup.because(Code.BUTTON_ADVANCED, place=spots.advanced_from, button=spots.button))
-    if spots.beside:
-        reasons.append(setup.because(Code.BUTTON_BETWEEN_BLINDS, button=spots.button))
+        reasons = [setup.because(Code.BUTTON_ADVANCED, place=spots.advanced_from, button=spots.button)]
+    elif spots.beside:
+        reasons = [setup.because(Code.BUTTON_BETWEEN_BLINDS, button=spots.button)]
+    else:
+        reasons = [setup.because(Code.BUTTON_PLACED, button=spots.button, why=setup.method)]
     if here.buyer is not None:
         return reasons
     posted = [(seat, blind) for seat, blind in spots.posts if _sizes_of(setup.table)[blind]]

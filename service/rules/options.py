@@ -122,6 +122,14 @@ def raise_option(round: BettingRound, player: Player, ruleset: Ruleset) -> Raise
     )
 
 
+def smallest_full_to(round: BettingRound, player: Player, ruleset: Ruleset) -> int:
+    """The smallest bet or raise (to) of a player who has enough chips for it.
+
+    Clause: raise size (tda-2019:43.A, tda-2013:41.A, roberts-11:3.5, badugi:6).
+    """
+    return _full_range(round, player, ruleset)[0]
+
+
 def _full_range(round: BettingRound, player: Player, ruleset: Ruleset) -> tuple[int, int]:
     if round.structure is Structure.FIXED_LIMIT:
         low = high = ceiling_to_chip(limit_raise_to(round, ruleset.completion), round.chip)

@@ -19,7 +19,7 @@ from .model.noun import Noun
 from .model.reason import Basis, Code, Reason, Topic
 from .model.round import BettingRound, Player, Structure
 from .model.template import Param, Params, bounded
-from .options import free_options, options
+from .options import free_options, options, smallest_full_to
 from .ruleset import Ruleset
 from .wager import is_full, is_half_or_more, most_raise_to
 
@@ -331,7 +331,9 @@ def why_resized(situation: Situation, to: int, proper: int, offered: RaiseOption
         in_pot_limit = situation.round.structure is Structure.POT_LIMIT
         code = Code.RAISE_ABOVE_POT if in_pot_limit else Code.RAISE_ABOVE_LIMIT
         topic = pot_topic(situation.round) if in_pot_limit else None
-    return situation.because(code, topic, said=to, to=proper, minimum=proper)
+    full = smallest_full_to(situation.round, situation.player, situation.ruleset)
+    minimum = max(proper, full)  # a stack may be too short for it
+    return situation.because(code, topic, said=to, to=proper, minimum=minimum)
 
 
 def _only_a_completion_forbids(round: BettingRound, to: int) -> bool:

@@ -25,7 +25,7 @@ from ..declarations.undercall import (
     meant_to_call,
     must_call_in_full,
 )
-from ..messages import NoFullCall, PutIn, effect_of
+from ..messages import BesideOld, NoFullCall, PutIn, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
@@ -153,7 +153,11 @@ def _silent(
         return _short(situation, new, total)
     if total == due:
         return Interpretation(proposal=passive_proposal(situation))
-    return _beyond(situation, front, new, total)
+    beside: tuple[Reason, ...] = ()
+    if new and situation.player.committed:
+        how = BesideOld.WITH_OLD if front.total or pushed_again(declaration) else BesideOld.WITHOUT_OLD
+        beside = (situation.because(Code.PRIOR_WITH_NEW, total=total, how=how),)
+    return _beyond(situation, front, new, total, beside)
 
 
 def call_of_what_was_told(situation: Situation, declaration: Declaration, *, changed: bool) -> Interpretation:
@@ -257,14 +261,14 @@ def _full_or_forfeit(call: Proposal, forfeits: int) -> tuple[FloorChoice, ...]:
     )
 
 
-def _beyond(situation: Situation, front: InFront, new: tuple[int, ...], total: int) -> Interpretation:
-    """More than the call: a call with change due, or a raise.
+def _beyond(
+    situation: Situation, front: InFront, new: tuple[int, ...], total: int, reasons: tuple[Reason, ...]
+) -> Interpretation:
+    """More than the call: a call with change due, or a raise; `reasons` come before its own.
 
     Clause: overchip (tda-2019:44), multiple chips (tda-2019:45.B), prior chips (tda-2019:46.C, tda-2024:46.C).
     """
     rule, due = situation.ruleset.multiple_chips, situation.due
-    is_beside = new and situation.player.committed
-    reasons = (situation.because(Code.PRIOR_WITH_NEW, total=total),) if is_beside else ()
     together = front.judged_with_the_new
     one_for_all = len(new) == 1 and together and front.all_back
     overchip = situation.ruleset.prior_chips.overchip_after_all_back

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ..declarations.multiple_chips import in_front
 from ..messages import ChipsLeft, Unused
-from ..model.decision import Decision
+from ..model.decision import Decision, Ruling
 from ..model.reason import Basis, Code, Reason
 from ..model.round import BettingRound
 from ..model.steps import ActionSince, Declaration, Gesture, Incident, IncidentKind
@@ -66,12 +66,10 @@ _Amounts: TypeAlias = list[tuple[int | None, Unused]]
 
 def _of_declaration(declaration: Declaration) -> tuple[_Amounts, int]:
     """The amounts that were named, with what others have done since, and the new chips (add)."""
-    named = [
-        (number, Unused.NAMED)
-        for statement in declaration.words
-        for number in (statement.amount, statement.by, *statement.candidates)
-    ]
-    return [*named, *_others(declaration.told_to, declaration.acted_since)], sum(map(sum, declaration.chips))
+    words = declaration.words
+    named = [(number, Unused.NAMED) for statement in words for number in (statement.amount, statement.by)]
+    meanings = [(number, Unused.MEANING) for statement in words for number in statement.candidates]
+    return [*named, *meanings, *_others(declaration.told_to, declaration.acted_since)], sum(map(sum, declaration.chips))
 
 
 def _of_incident(incident: Incident) -> tuple[_Amounts, int]:
@@ -101,7 +99,7 @@ def _change(round: BettingRound, decision: Decision, step: Declaration | Inciden
 
 def _left(over: int, decision: Decision) -> ChipsLeft:
     if decision.action is None:
-        return ChipsLeft.OPEN
+        return ChipsLeft.UNUSED if decision.ruling is Ruling.ACCEPTED else ChipsLeft.OPEN
     return ChipsLeft.SHORT if over < 0 else ChipsLeft.TAKEN
 
 

@@ -116,7 +116,7 @@ def _interpret_clear(situation: Situation, declaration: Declaration, statement: 
         case Word.ALL_IN:
             return _binding(situation, Proposal(type=ActionType.ALL_IN))
         case Word.POT:
-            return _pot(situation, statement.amount)
+            return _pot(situation, declaration, statement.amount)
         case Word.BET | Word.RAISE | Word.COMPLETE:
             return _announced(situation, declaration, statement)
     assert_never(statement.word)
@@ -242,14 +242,21 @@ def _sized_by_chips(
 
     Clause: raise with chips (tda-2019:44, tda-2013:42), announced raise (tda-2019:42, roberts-11:14.6).
     """
-    front = in_front(declaration, situation.player, situation.due).total
-    count = counted_as_announced(motions, front, situation.due, situation.ruleset.string_bet)
-    to = front + sum(map(sum, count))
+    to, counted = _worth(situation, declaration, motions)
     topic = Topic.OVERCHIP_RAISE if len(motions) == len(motions[0]) == 1 else None
     sized = situation.because(Code.CHIPS_RAISE_ALL_THEY_ARE_WORTH, topic, to=to)
-    void = (situation.because(Code.CHIPS_STRING),) if len(count) < len(motions) else ()
+    void = (situation.because(Code.CHIPS_STRING),) if counted < len(motions) else ()
     how = _why_motions(situation) if len(motions) > 1 else ()
     return replace(wager, proposal=wager_to(to), reasons=(*wager.reasons, *void, *how, sized), changed=bool(void))
+
+
+def _worth(
+    situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...]
+) -> tuple[int, int]:
+    """The total (to) that the chips of an announced wager make, and how many motions count."""
+    front = in_front(declaration, situation.player, situation.due).total
+    count = counted_as_announced(motions, front, situation.due, situation.ruleset.string_bet)
+    return front + sum(map(sum, count)), len(count)
 
 
 def _why_motions(situation: Situation) -> tuple[Reason, ...]:
@@ -322,8 +329,11 @@ def _no_raise_said(situation: Situation, declaration: Declaration, statement: St
     )
 
 
-def _pot(situation: Situation, amount: int | None) -> Interpretation:
-    """Clause: betting the pot (tda-2019:54.C, tda-2013:47)."""
+def _pot(situation: Situation, declaration: Declaration, amount: int | None) -> Interpretation:
+    """The pot as an amount; where it is none, whether a number or chips beside the word count is for the floor.
+
+    Clause: betting the pot (tda-2019:54.C, tda-2013:47).
+    """
     round = situation.round
     if round.structure is Structure.POT_LIMIT:
         to = raise_option(round, situation.player, situation.ruleset).max_to
@@ -334,7 +344,12 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
     reason = situation.because(Code.SPOKEN_POT_NOT_VALID, topic)
     least = wager_to(None)
     min_to = raise_option(round, situation.player, situation.ruleset).min_to
-    if amount is None or amount <= min_to or round.structure is Structure.FIXED_LIMIT:
+    motions = playable(declaration.chips, round.chip)
+    if amount is not None or not motions:
+        to, effect = amount or 0, effect_of(EffectCode.AMOUNT_NAMED, amount=amount or 0)
+    else:
+        to, effect = _worth(situation, declaration, motions)[0], effect_of(EffectCode.CHIPS_COUNT)
+    if to <= min_to or round.structure is Structure.FIXED_LIMIT:
         return Interpretation(
             proposal=least, reasons=(reason,), changed=True, penalty=situation.ruleset.spoken.pot_penalty
         )
@@ -344,7 +359,7 @@ def _pot(situation: Situation, amount: int | None) -> Interpretation:
         penalty=situation.ruleset.spoken.pot_penalty,
         choices=(
             FloorChoice(proposal=least, effect=effect_of(EffectCode.SMALLEST_WAGER)),
-            FloorChoice(proposal=wager_to(amount), effect=effect_of(EffectCode.AMOUNT_NAMED, amount=amount)),
+            FloorChoice(proposal=wager_to(to), effect=effect),
         ),
     )
 

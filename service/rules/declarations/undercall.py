@@ -18,9 +18,10 @@ class Undercall(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndercallRule:
-    """What becomes of an undercall, and whether chips that are tiny beside the bet may be penalized."""
+    """What becomes of an undercall; are chips that are tiny beside the bet for the floor, and may they be penalized?"""
 
     rule: Undercall = Undercall.FULL_OR_FLOOR
+    tiny: bool = True  # False in the TDA's rules of 2013: they are an undercall like any other
     tiny_penalty: bool = False  # True in the TDA's rules since 2019 and in those of the WSOP's tournaments
 
 

@@ -30,7 +30,6 @@ from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
 from ..model.steps import ActionSince, Declaration, FloorChoice, Interpretation
-from ..ruleset import SILENT
 from ..situation import Situation, passive_proposal, wager_to
 from ..wager import full_raise
 
@@ -218,18 +217,12 @@ def _short(situation: Situation, new: tuple[int, ...], total: int) -> Interpreta
         return Interpretation(proposal=call, reasons=(situation.because(Code.BRING_IN_SHORT, did=did),), changed=True)
     meant = meant_to_call(round, situation.player, total) if len(new) == 1 else total
     forfeits = max(0, meant - situation.player.committed)  # a bet that was taken back is not given back
-    if new and rule.rule is Undercall.FULL_OR_FLOOR and _knows_tiny(situation) and is_tiny(sum(new), situation.facing):
+    if new and rule.rule is Undercall.FULL_OR_FLOOR and rule.tiny and is_tiny(sum(new), situation.facing):
         back = FloorChoice(proposal=None, effect=effect_of(EffectCode.CHIP_TAKEN_BACK))
         reason = situation.because(Code.CHIPS_TINY, put_in=sum(new))
         choices = (*_full_or_forfeit(call, forfeits), back)
         return Interpretation(proposal=None, reasons=(reason,), penalty=rule.tiny_penalty, choices=choices)
     return interpret_undercall(situation, did, forfeits)
-
-
-def _knows_tiny(situation: Situation) -> bool:
-    """Whether tiny chips are a matter of their own: not where the book rules on undercalls and is silent on them."""
-    ruleset = situation.ruleset
-    return ruleset.cite(Topic.TINY_CHIP) is not SILENT or ruleset.cite(Topic.UNDERCALL) is SILENT
 
 
 def interpret_undercall(situation: Situation, did: PutIn, forfeits: int) -> Interpretation:

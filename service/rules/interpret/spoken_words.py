@@ -250,9 +250,7 @@ def _sized_by_chips(
     return replace(wager, proposal=wager_to(to), reasons=(*wager.reasons, *void, *how, sized), changed=bool(void))
 
 
-def _worth(
-    situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...]
-) -> tuple[int, int]:
+def _worth(situation: Situation, declaration: Declaration, motions: tuple[tuple[int, ...], ...]) -> tuple[int, int]:
     """The total (to) that the chips of an announced wager make, and how many motions count."""
     front = in_front(declaration, situation.player, situation.due).total
     count = counted_as_announced(motions, front, situation.due, situation.ruleset.string_bet)

@@ -39,6 +39,10 @@ BesideOld = StrEnum("BesideOld", "WITH_OLD WITHOUT_OLD")
 """Whether chips of an earlier bet lie beside the new ones."""
 
 
+OneChip = StrEnum("OneChip", "CALL BRING_IN")
+"""What one chip that is larger than needed counts as."""
+
+
 class Unused(StrEnum):
     """Where a number is from that decides nothing."""
 

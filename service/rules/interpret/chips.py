@@ -25,7 +25,7 @@ from ..declarations.undercall import (
     meant_to_call,
     must_call_in_full,
 )
-from ..messages import BesideOld, NoFullCall, PutIn, effect_of
+from ..messages import BesideOld, NoFullCall, OneChip, PutIn, effect_of
 from ..model.action import ActionType, Proposal
 from ..model.effect import EffectCode
 from ..model.reason import Code, Reason, Topic
@@ -268,7 +268,9 @@ def _beyond(
     if one_for_all and overchip is OverchipAfterAllBack.WHOLE_CHIP:
         return Interpretation(proposal=wager_to(total), reasons=(situation.because(Code.PRIOR_WHOLE_CHIP),))
     if len(new) == 1 and (not together or (one_for_all and overchip is OverchipAfterAllBack.CALL)):
-        return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0]))
+        brings_in = passive_proposal(situation).type is ActionType.BRING_IN
+        how = OneChip.BRING_IN if brings_in else OneChip.CALL
+        return _no_raise(situation, *reasons, situation.because(Code.CHIPS_OVERCHIP, put_in=new[0], how=how))
     chips = front.chips + new if new and together else new
     if chips and not one_for_all and _asks_for_the_smallest(situation):  # one for all counts as several
         topic = None if rule.test is ChipTest.SMALLEST_CHIP else Topic.PRIOR_CHIPS
@@ -292,8 +294,9 @@ def _asks_for_the_smallest(situation: Situation) -> bool:
 
 
 def _no_raise(situation: Situation, *reasons: Reason) -> Interpretation:
-    """A call, made in the usual way; with nothing to call it is a check, and so a change."""
-    return Interpretation(proposal=passive_proposal(situation), reasons=reasons, changed=situation.facing == 0)
+    """A call or bring-in, made in the usual way; with nothing to call it is a check, and so a change."""
+    passive = passive_proposal(situation)
+    return Interpretation(proposal=passive, reasons=reasons, changed=passive.type is ActionType.CHECK)
 
 
 def _by_the_half(situation: Situation, total: int, reasons: tuple[Reason, ...], *, silent: bool) -> Interpretation:

@@ -60,8 +60,8 @@ def prove(context: click.Context, /, first: str, second: str, as_json: bool, **o
     counts = [None if round["differences"] is None else len(round["differences"]) for round in rounds]
     differ = any(counts) or (None if None in counts else False)
     if as_json:
-        found = {"floorman": __version__, "first": names[0], "second": names[1], "differ": differ, "rounds": rounds}
-        write(json.dumps(found, ensure_ascii=False))
+        result = {"floorman": __version__, "first": names[0], "second": names[1], "differ": differ, "rounds": rounds}
+        write(json.dumps(result, ensure_ascii=False))
     if None in counts:
         tell(f"Not compared: no round suits both rulebooks, or a cap is above {MOST_COUNT - 1} raises.", err=True)
     sys.exit(cli_options.EXIT_UNANSWERED if differ is None else cli_options.EXIT_WRONG if differ else 0)

@@ -201,9 +201,10 @@ def _rulebooks() -> Missing:
 def _sites() -> Missing:
     samples = [path.name for path in (ROOT / "tests/hands/sites").glob("*.txt")]
     for name in (site.name for site in sites()):
-        if not any(sample.startswith(f"{name.lower()}_") for sample in samples):
-            yield "tests/hands/sites", f"no text history of {name}, {name.lower()}_….txt"
-        if f'"sites/{name.lower()}_' not in _text("tests/hands/read.json"):
+        file = name.lower().replace(" ", "_")
+        if not any(sample.startswith(f"{file}_") for sample in samples):
+            yield "tests/hands/sites", f"no text history of {name}, {file}_….txt"
+        if f'"sites/{file}_' not in _text("tests/hands/read.json"):
             yield "tests/hands/read.json", f"no reading of a history of {name}: python -m tests.hands.test_samples"
         if f"\n| {name}" not in _text("docs/reference/text-histories.md"):
             yield "docs/reference/text-histories.md", f"the table has no row of {name}"

@@ -136,8 +136,9 @@ def compiled(text: str, parts: Mapping[str, str], flags: int = re.DOTALL) -> re.
 def site_of_file(name: str) -> Site:
     """The site of a file in `sites/`: its fields are those of `Site`, and it may have `parts` of its patterns."""
     table = package_toml(__package__, f"sites/{name}.toml", dict[str, Any])
-    own = {part: _PART.sub(lambda inner: _PARTS[inner[1]], text) for part, text in table.pop("parts", {}).items()}
-    parts = _PARTS | own
+    parts = dict(_PARTS)
+    for part, text in table.pop("parts", {}).items():  # each may hold those above it
+        parts[part] = _PART.sub(lambda inner: parts[inner[1]], text)
     table["opening"] = tuple(compiled(text, parts) for text in table["opening"])
     table["example"] = tuple(table["example"])
     rows = table["rows"]

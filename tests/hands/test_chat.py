@@ -51,7 +51,7 @@ IMITATIONS: Final = st.builds(
 
 
 def site_of(name: str) -> str:
-    return next((site.name for site in sites() if name.startswith(f"{site.name.lower()}_")), "PokerStars")
+    return next((site.name for site in sites() if name.startswith(f"{site.name.lower().replace(' ', '_')}_")), "PokerStars")
 
 
 def names_in(text: str) -> list[str]:

@@ -51,7 +51,8 @@ IMITATIONS: Final = st.builds(
 
 
 def site_of(name: str) -> str:
-    return next((site.name for site in sites() if name.startswith(f"{site.name.lower().replace(' ', '_')}_")), "PokerStars")
+    names = [site.name for site in sites()]
+    return next((one for one in names if name.startswith(f"{one.lower().replace(' ', '_')}_")), "PokerStars")
 
 
 def names_in(text: str) -> list[str]:

@@ -18,6 +18,7 @@ from tests.support.conformity import assert_conforms
 from tests.support.pointed import points_at_nothing, schema_of_body
 
 pytest_plugins = ["tests.support.cpu"]
+pytest.register_assert_rewrite("tests.support.told")
 
 PATIENCE: Final = 60.0
 """Seconds after which something hangs, however much else the machine has to do."""

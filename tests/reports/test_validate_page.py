@@ -3,8 +3,8 @@
 import copy
 import json
 import re
+from collections.abc import Callable
 from datetime import UTC, timedelta, timezone
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +25,7 @@ from tests.support.html_read import (
     assert_runs_nothing_but_its_own_script,
 )
 from tests.support.rows import rows_of, table_of
+from tests.support.told import put
 from tests.support.tree import ROOT
 
 Json = dict[str, Any]
@@ -77,6 +78,27 @@ UNFINISHED: Final = judged(hand=played(0, 0) | {"rounds": HAND["rounds"][:1]})
 UNREADABLE: Final = judged("odd.json", {"players": "many"})
 NOT_JSON: Final = JUDGE.line(Recorded(source="cut.json", text=b'{"a":'))
 EVERY: Final = (LEGAL, CORRECTED, REJECTED, FLOOR, SENSELESS, NOT_OVER, CONTRADICTORY, UNFINISHED, UNREADABLE, NOT_JSON)
+LINES: Final[Json] = {
+    "legal": LEGAL,
+    "corrected": CORRECTED,
+    "floor": FLOOR,
+    "contradictory": CONTRADICTORY,
+    "unfinished": UNFINISHED,
+    "unreadable": UNREADABLE,
+    "not json": NOT_JSON,
+    "no hand": JUDGE.line(Recorded(source="README.txt", fault="No hand begins in this file.", code=NO_HAND)),
+    "paid out": judged(hand=HAND | {"result": table_of(__file__, "RESULT")}),
+    "goes on": judged(hand=table_of(__file__, "GOES_ON")),
+    "two boards": judged(
+        hand=put(
+            ohh_reader.read(json.loads((ROOT / "tests/hands/ohh/two_boards.json").read_text("utf-8"))),
+            {"/rounds/0/actions/1": {"seat": 3, "type": "check"}},
+        )
+    ),
+}
+WORDS: Final[dict[str, Callable[..., Any]]] = {
+    one.__name__: one for one in (action, amounts, cards, options, share, step_in_words)
+}
 
 
 def test_each_line_has_the_outcome_that_it_was_made_for() -> None:
@@ -136,37 +158,17 @@ def test_the_page_shows_what_was_counted() -> None:
     assert dict(tiles) == {"Hands": "10", "Illegal": "2", "For the floor": "3", "Contradictory": "1", "Unreadable": "2"}
 
 
+@rows_of(__file__)
+def test_what_is_shown(of: list[str], shows: list[str], hands: int, good: bool) -> None:
+    read = Read(told(*[LINES[name] for name in of]))
+    assert [said for said in shows if said not in read.text] == []
+    assert (len(read.having("class", "hand")), bool(read.having("class", "good"))) == (hands, good)
+
+
 def test_no_hand_at_all() -> None:
     read = Read(told())
     assert "No hands were read." in read.text
     assert not read.having("class", "tile")
-
-
-def test_nothing_wrong_at_all() -> None:
-    read = Read(told(LEGAL, LEGAL, UNFINISHED))
-    assert "All 3 hands were played by the rules." in read.text
-    assert "1 record ends before the betting is over, which is no offence." in read.text
-    assert "None: every hand that could be read stands." in read.text
-    assert not read.having("class", "hand")
-    assert read.having("class", "good")
-    assert "The hand was played by the rules." in Read(told(LEGAL)).text
-
-
-def test_only_what_cannot_be_read() -> None:
-    text = Read(told(UNREADABLE, NOT_JSON)).text
-    assert "None of the 2 records could be read." in text
-    assert "cut.json: line 1, column 6" in text
-    text = Read(told(LEGAL, CONTRADICTORY, NOT_JSON)).text
-    assert "No illegal action was found in what could be read." in text
-    assert "But 1 record contradicts itself, 1 record could not be read." in text
-    no_hand = Recorded(source="README.txt", fault="No hand begins in this file.", code=NO_HAND)
-    text = Read(told(LEGAL, JUDGE.line(no_hand))).text
-    assert "No illegal action was found in what could be read. But no hand begins in 1 file or part of a file." in text
-    assert "No hand begins in 1 file or part of a file: README.txt ." in text
-
-
-def test_a_small_share_is_told_as_one_in_so_many_too() -> None:
-    assert "That is 2.4% of all hands, about one in 41." in Read(told(*[LEGAL] * 40, CORRECTED)).text
 
 
 def test_more_than_is_shown_is_said_with_the_file() -> None:
@@ -207,28 +209,11 @@ def test_a_hand_is_told_down_to_the_action(line: Json, verdict: str, code: str, 
     assert wrong.pointer in read.text
 
 
-def test_what_the_seat_could_have_done_and_what_stands() -> None:
-    text = Read(told(CORRECTED)).text
-    assert "The action is binding, but as another: seat 3 raises to 200" in text
-    assert "What seat 3 could have done fold call 100 raise to between 200 and 10,000" in text
-    assert "tda-2019:43.A" in text
-    assert "small blind 50" in text
-    assert "1 3 raises to 150 Corrected stands as: raises to 200 2 1 folds 3 2 calls Street 2" in text
-
-
 @rows_of(__file__)
 def test_options_name_the_seat_whose_turn_it_was(street: int, place: int, step: Json, whose: str) -> None:
     for detail in ("brief", "full"):
         line = judged(hand=played(street, place, step), detail=detail)
         assert f"What {whose} could have done" in Read(told(line)).text.replace(" ,", ",")
-
-
-def test_what_the_floor_may_choose_and_what_the_record_says_came_of_it() -> None:
-    assert "What the floor may choose" in Read(told(FLOOR)).text
-    hand = copy.deepcopy(HAND)
-    hand["result"] = table_of(__file__, "RESULT")
-    text = Read(told(judged(hand=hand))).text
-    assert "seat 2 won 500 rake 3 pot 503 1,000 went back to seat 1 seat 2 was left with 1" in text
 
 
 def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -> None:
@@ -240,23 +225,6 @@ def test_the_rulings_are_those_of_the_results_whatever_the_page_is_made_with() -
     assert "under unknown@9" in text
     full = judged("too-small.json", played(0, 0, to=150), id="small", detail="full")
     assert Read(told(full)).text == Read(told(CORRECTED)).text
-
-
-def test_a_hand_that_goes_on_from_a_snapshot() -> None:
-    actions = [{"seat": 1, "type": "bet", "to": 5}, {"seat": 2, "type": "fold"}]
-    text = Read(told(judged(hand={"round": table_of(__file__, "SNAPSHOT"), "rounds": [{"actions": actions}]}))).text
-    assert "Street 2, action 1:" in text
-    assert "bets 5 Corrected stands as: bets 100" in text
-
-
-def test_names_and_boards_of_the_record_are_shown() -> None:
-    hand = ohh_reader.read(json.loads(Path("tests/hands/ohh/two_boards.json").read_text()))
-    hand["rounds"][0]["actions"][1] = {"seat": 3, "type": "check"}
-    text = Read(told(judged(hand=hand))).text
-    assert "Preflop, action 2: A check is not possible: seat 3 must call" in text
-    assert "What seat 3 (Jo) could have done" in text
-    assert "1 2 Ike raises, adding 2,980 2 3 Jo checks Rejected" in text
-    assert "Flop 2♣ 3♣ 4♣ No betting. Turn 9♥ No betting." in text
 
 
 def test_hands_and_records_in_which_the_same_is_wrong_stand_together() -> None:
@@ -284,33 +252,9 @@ def test_the_clause_is_told_in_words() -> None:
     assert paraphrase in Read(html).text
 
 
-def test_words() -> None:
-    shares = [share(*parts) for parts in ((0, 0), (0, 5), (5, 5), (1, 10**6), (10**6 - 1, 10**6), (1, 3))]
-    assert shares == ["0%", "0%", "100%", "<0.01%", ">99.99%", "33.3%"]
-    assert cards("Ah 10d Td and ??") == "A♥ 10♦ T♦ and ??"
-    assert amounts("1904 is below the minimum: 2094 (tda-2019:43.A, /hand/1000)") == (
-        "1,904 is below the minimum: 2,094 (tda-2019:43.A, /hand/1000)"
-    )
-    assert step_in_words({"type": "bet", "by": 1200}) == "bets 1,200"
-    assert step_in_words({"incident": {"kind": "hidden_chip", "seat": 1}}) == "incident: hidden chip"
-    chips_first = {"words": [{"word": "raise"}], "chips": [[500, 100], [25]], "order": "chips_first"}
-    assert step_in_words({"declaration": chips_first}) == "pushes in 500+100; then 25, then says “raise”"
-    assert step_in_words({"declaration": {"words": [{"word": "raise", "size_to_come": True}]}}) == (
-        "says “raise (the size to come)”"
-    )
-    assert step_in_words({"declaration": {"gesture": "rap"}}) == "raps the table"
-    assert action(None) == "no action"
-    assert options(None) == []
-    nothing = {"fold": False, "check": False, "call": None, "bring_in": None}
-    either = {"min_to": 10, "max_to": 15, "all_in_to": None, "sizes": [10, 15]}
-    assert options(nothing | {"raise": {"type": "raise"} | either}) == ["raise to 10 or 15"]
-    assert options(nothing | {"raise": {"type": "bet"} | either}) == ["bet 10 or 15"]
-    between, one = {"min_to": 200, "max_to": 1500}, {"min_to": 40, "max_to": 40}
-    assert options(nothing | {"raise": {"type": "bet"} | between}) == ["bet between 200 and 1,500"]
-    assert options(nothing | {"raise": {"type": "raise"} | between}) == ["raise to between 200 and 1,500"]
-    assert options(nothing | {"raise": {"type": "complete"} | one}) == ["complete to 40"]
-    call = {"call": {"to": 300, "add": 200, "all_in": True}, "raise": None}
-    assert options(nothing | call) == ["call 300 (adding 200, all-in)"]
+@rows_of(__file__)
+def test_words(of: str, given: list[Any], said: Any) -> None:
+    assert WORDS[of](*given) == said
 
 
 def test_moments_are_told_in_local_time() -> None:

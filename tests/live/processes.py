@@ -1,6 +1,5 @@
 """What Linux tells of a server's processes."""
 
-import http.client
 import os
 import re
 import signal
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from service.key_file import LOOK_SECONDS
-from tests.support.server import PATIENCE, Server, children
+from tests.support.server import PATIENCE, Server, children, exchange
 
 _RSS: Final = re.compile(r"^VmRSS:\s+(\d+) kB", re.MULTILINE)
 _PSS: Final = re.compile(r"^Pss:\s+(\d+) kB", re.MULTILINE)
@@ -96,12 +95,7 @@ def held(process: int) -> Held:
 
 def readiness(server: Server) -> int:
     """The status of /readyz."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    try:
-        line.request("GET", "/readyz")
-        return line.getresponse().status
-    finally:
-        line.close()
+    return exchange(server.port, "GET", "/readyz")[0]
 
 
 def scraped(port: int) -> dict[str, float]:
@@ -109,12 +103,9 @@ def scraped(port: int) -> dict[str, float]:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-            line.request("GET", "/metrics")
-            answer = line.getresponse()
-            assert answer.status == 200
-            rows = answer.read().decode().splitlines()
-            line.close()
+            status, told = exchange(port, "GET", "/metrics")
+            assert status == 200
+            rows = told.decode().splitlines()
             return {name: float(value) for name, _, value in (row.rpartition(" ") for row in rows if row[:1] != "#")}
         except OSError:
             time.sleep(0.05)

@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +15,7 @@ from bench.bodies import batch, decision
 from tests.live.processes import running, workers
 from tests.support.hands import REQUEST as HAND
 from tests.support.rulebooks import HOUSE
-from tests.support.server import ROOT, Server
+from tests.support.server import ROOT, Server, exchange
 from tests.support.waiting import until
 
 CALLERS: Final = 8
@@ -28,13 +27,7 @@ DROPPED: Final = "floorman_decision_log_dropped_total"
 
 def ask(server: Server, path: str, body: Any) -> tuple[int, bytes]:
     """One request, by a connection of its own."""
-    caller = HTTPConnection("127.0.0.1", server.port, timeout=60)
-    try:
-        caller.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
-        answer = caller.getresponse()
-        return answer.status, answer.read()
-    finally:
-        caller.close()
+    return exchange(server.port, "POST", path, json.dumps(body).encode(), **{"Content-Type": "application/json"})
 
 
 def load(server: Server, caller: int) -> set[int]:

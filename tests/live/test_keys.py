@@ -1,6 +1,5 @@
 """Keys at a real server: no start without them beyond loopback, reloaded while it runs, and metrics aside."""
 
-import http.client
 import json
 import os
 import signal
@@ -15,7 +14,7 @@ import pytest
 
 from service.key_file import Key, digest, new_secret, to_toml
 from tests.live.processes import change_keys, scraped, workers
-from tests.support.server import BODY, HEAD, PATIENCE, Server, free_port, launched, post, start, status
+from tests.support.server import BODY, HEAD, Server, exchange, free_port, launched, post, start, status
 from tests.support.waiting import until
 
 FIRST: Final = new_secret()
@@ -139,10 +138,7 @@ def test_a_target_without_its_slash_is_no_way_past_the_keys(keyed: Server, targe
 def test_metrics_aside_are_those_of_all_workers_through_reloads_and_deaths(tmp_path: Path) -> None:
     port = free_port()
     server = Server(tmp_path / "log", METRICS_PORT=str(port), CONNECTIONS="10")
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    line.request("GET", "/metrics", headers={"Host": f"x:{port}"})
-    assert line.getresponse().status == 404
-    line.close()
+    assert exchange(server.port, "GET", "/metrics", Host=f"x:{port}")[0] == 404
     for round_ in range(1, 4):
         for _ in range(20):
             assert post(server, BODY)[0] == 200

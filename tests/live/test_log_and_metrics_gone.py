@@ -8,7 +8,6 @@ import signal
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -17,7 +16,7 @@ import pytest
 from tests.live.metrics_folder import answers, folder_of
 from tests.live.processes import running, workers
 from tests.live.wire import get
-from tests.support.server import COMMAND, PATIENCE, ROOT, UNHURRIED, Server, free_port, is_open
+from tests.support.server import COMMAND, PATIENCE, ROOT, UNHURRIED, Server, exchange, free_port, is_open
 from tests.support.waiting import until
 
 SCRAPED: Final = get(b"/metrics", b"Connection: close")
@@ -55,10 +54,7 @@ def logging_to(out: IO[Any] | int | None, **more: Any) -> Iterator[tuple[subproc
 
 def dropped(port: int) -> float:
     """How many lines were dropped, as metrics tell it."""
-    line = HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
-    line.request("GET", "/metrics")
-    rows = line.getresponse().read().decode().splitlines()
-    line.close()
+    rows = exchange(port, "GET", "/metrics")[1].decode().splitlines()
     return sum(float(row.split()[1]) for row in rows if row.startswith(DROPPED))
 
 

@@ -1,11 +1,10 @@
 """The service on gunicorn's own worker: keys, the port for metrics, streams, the drain and the decision log."""
 
-import http.client
 import os
 import signal
 import subprocess
 import sys
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -15,21 +14,11 @@ from tests.live.either_way import answers_line_by_line, answers_once_each
 from tests.live.nginx import in_front_of
 from tests.live.processes import change_keys, readiness, running, scraped
 from tests.support import stream
-from tests.support.server import BODY, PATIENCE, ROOT, Server, free_port, served, start, status
+from tests.support.server import BODY, PATIENCE, ROOT, Server, exchange, free_port, served, start, status
 from tests.support.waiting import until
 
 FIRST: Final = new_secret()
 SECOND: Final = new_secret()
-
-
-def answered(
-    port: int, method: str, path: str, body: bytes = b"", headers: dict[str, str] | None = None
-) -> tuple[int, bytes]:
-    """The status and the body of an answer."""
-    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as line:
-        line.request(method, path, body, headers or {})
-        answer = line.getresponse()
-        return answer.status, answer.read()
 
 
 def test_the_app_has_what_it_needs_of_its_server(tmp_path: Path) -> None:
@@ -43,9 +32,9 @@ def test_the_app_has_what_it_needs_of_its_server(tmp_path: Path) -> None:
     decided = 'floorman_requests_total{endpoint="/v1/decisions",method="POST",status="200"}'
     until(lambda: scraped(metrics)[decided] == 2)
     assert scraped(metrics)["floorman_workers"] == 2
-    assert answered(metrics, "GET", "/v1/rulebooks")[0] == 404
+    assert exchange(metrics, "GET", "/v1/rulebooks")[0] == 404
     sent = {"Content-Type": "application/x-ndjson", "Authorization": f"Bearer {SECOND}"}
-    told = answered(server.port, "POST", "/v1/hands", b"{}\n{}\n", sent)[1]
+    told = exchange(server.port, "POST", "/v1/hands", b"{}\n{}\n", **sent)[1]
     assert told.count(b"\n") == 2
     server.process.send_signal(signal.SIGTERM)
     until(lambda: readiness(server) == 503)

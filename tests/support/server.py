@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import IO, Final
 
@@ -137,15 +137,17 @@ BODY = json.dumps(GOOD).encode()
 HEAD = b"POST /v1/decisions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 
 
+def exchange(port: int, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, bytes]:
+    """The status and the body of an answer, by a connection of its own."""
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as line:
+        line.request(method, path, body, headers)
+        answer = line.getresponse()
+        return answer.status, answer.read()
+
+
 def post(server: Server, body: bytes = BODY, **headers: str) -> tuple[int, bytes]:
     """One decision asked for."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    line.request("POST", "/v1/decisions", body, {"Content-Type": "application/json", **headers})
-    answer = line.getresponse()
-    try:
-        return answer.status, answer.read()
-    finally:
-        line.close()
+    return exchange(server.port, "POST", "/v1/decisions", body, **{"Content-Type": "application/json"} | headers)
 
 
 def status(server: Server, secret: str) -> int:

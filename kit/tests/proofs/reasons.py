@@ -68,7 +68,7 @@ class Words:
     def numbers(self, named: int | None, action: Action | None, again: list[int]) -> dict[str, object]:
         """Each number that a reason may name, but those of sums."""
         law, owed = self.law, self.law.owed
-        moved = {} if action is None else {"to": action.to, "by": action.by, "add": action.add, "minimum": action.to}
+        moved = {} if action is None else {"to": action.to, "by": action.by, "add": action.add}
         return moved | {
             "seat": law.me.seat,
             "seats": tuple(again),
@@ -224,6 +224,8 @@ def reasoned(step: Proposal, decision: Decision, law: Law, ruleset: Ruleset) -> 
                 at = after if reason.code is Code.REOPENING_CLOSED else law.round
                 yield f"what reopens, in {reason.code}", Law(at, law.book, law.me).reopens(value)
                 yield f"what less does not, in {reason.code}", not Law(at, law.book, law.me).reopens(value - 1)
+            elif name == "minimum":
+                yield "the minimum, which a stack may be too short for", value == law.least
             elif name == "stake":
                 yield "the most of others", value == max(law.reach_of(other) for other in law.others)
             elif name in numbers:

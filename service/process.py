@@ -1,6 +1,6 @@
 """Which process this is, and ids that no other process makes, without asking the system each time.
 
-Also what it has of the machine.
+It also counts the cores that the process may use, and knows the addresses of this machine alone.
 """
 
 import os

@@ -116,7 +116,7 @@ _OF_DEAL: Final = (
     *("button_method", "button", "button_dead", "small_blind_seat"),
     *("dealt_in", "first_to_act", "waiting", "owes", "players"),
 )
-"""The members of a deal that are told as they are."""
+"""The members of a deal that an answer copies unchanged."""
 
 
 def game_list() -> Json:
@@ -142,7 +142,7 @@ def _about(about: str, clauses: tuple[str, ...]) -> Json:
 
 
 _OF_GAME: Final = ("streets", "begins_on", "draws", "opens", "later", "open_pair", "most_players")
-"""The members of a game that are told as they are."""
+"""The members of a game that an answer copies unchanged."""
 _ABOUT: Final = ("structures", "streets", "draws", "opens", "later", "open_pair", "limit_house_rules", "most_players")
 
 

@@ -17,7 +17,7 @@ _AS_NAMED: Final = (
     *("button", "max_bet", "acts_last", "players_left"),
     *("chip", "bring_in", "players", "dead_small_blind"),
 )
-"""The members that an opening has from the named game as they are."""
+"""The members that an opening copies unchanged from the named game."""
 
 
 class NamedOpening(Noun, frozen=True):

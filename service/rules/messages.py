@@ -40,7 +40,7 @@ BesideOld = StrEnum("BesideOld", "WITH_OLD WITHOUT_OLD")
 
 
 OneChip = StrEnum("OneChip", "CALL BRING_IN")
-"""What one chip that is larger than needed counts as."""
+"""The action that a single oversized chip counts as."""
 
 
 class Unused(StrEnum):

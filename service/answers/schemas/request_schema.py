@@ -294,7 +294,11 @@ class TestsQuerySchema(Strict):
     """The query string of GET /v1/conformance/tests: which tests, and which part of them."""
 
     rulebook = Name(LONGEST_NAME)
-    level, requirement, topic, structure, tag = (Name(_LONGEST_WORD) for _ in range(5))
+    level = Name(_LONGEST_WORD)
+    requirement = Name(_LONGEST_WORD)
+    topic = Name(_LONGEST_WORD)
+    structure = Name(_LONGEST_WORD)
+    tag = Name(_LONGEST_WORD)
     id = Name(LONGEST_TEST_ID)
     q = Name(LONGEST_SEARCH)
     limit = WholeNumber(1, MOST_TESTS)

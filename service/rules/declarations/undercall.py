@@ -18,7 +18,7 @@ class Undercall(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndercallRule:
-    """What becomes of an undercall; are chips that are tiny beside the bet for the floor, and may they be penalized?"""
+    """The rule on undercalls, and whether the floor decides on tiny chips and may penalize them."""
 
     rule: Undercall = Undercall.FULL_OR_FLOOR
     tiny: bool = True  # False in the TDA's rules of 2013: they are an undercall like any other
